@@ -15,7 +15,7 @@ class Refusal(msgspec.Struct, frozen=True):
     rule: str
 
 
-class Refused(Exception):
+class Refused(Exception):  # noqa: N818 - an answer of the rules, not a fault
     """The rules do not allow this action now; the round is as it was before."""
 
     def __init__(self, code: str, message: Names, rule: str) -> None:
@@ -35,5 +35,5 @@ class Refused(Exception):
         return self.refusal.rule
 
 
-class BadInput(ValueError):
+class BadInput(ValueError):  # noqa: N818 - named after what it is
     """The input is malformed or impossible, in one sentence that says what is wrong with it."""

@@ -8,7 +8,7 @@ from paiju.engine.names import Names
 
 
 class Pattern(msgspec.Struct, frozen=True):
-    """A thing that is counted (番、牌型、计分项): its id, its names and the paragraph that defines it."""
+    """A thing that is counted (番、牌型、计分项): id, names, and the paragraph that defines it."""
 
     id: str
     names: Names
