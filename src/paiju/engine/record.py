@@ -7,7 +7,7 @@ plays it, the replay shows it, `verify` checks it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -18,7 +18,7 @@ from paiju.engine.shuffle import CLIENT_SEED_BYTES, SERVER_SEED_BYTES, Stream, c
 
 FORMAT = 1
 
-Played = tuple[int, str, int] | tuple[int, str, int, str]
+Played: TypeAlias = tuple[int | str, ...]
 """A seat, its action's text, milliseconds since the deal, and "timeout" where time ran out."""
 
 

@@ -192,7 +192,7 @@ class Ack(FromServer, frozen=True, kw_only=True, tag="ack"):
     id: str
 
 
-class Error(FromServer, frozen=True, kw_only=True, tag="error"):
+class ErrorReply(FromServer, frozen=True, kw_only=True, tag="error"):
     """The message with this id (null: it could not be read) was refused, and why."""
 
     id: str | None
@@ -239,5 +239,5 @@ class Announcement(FromServer, frozen=True, kw_only=True, tag="announcement"):
 
 
 ServerMessage: TypeAlias = (
-    Hello | Snapshot | Update | Ack | Error | Answer | Pong | Ping | Replaced | Gone | Announcement
+    Hello | Snapshot | Update | Ack | ErrorReply | Answer | Pong | Ping | Replaced | Gone | Announcement
 )

@@ -1,0 +1,92 @@
+"""Write the files that are made from code, or with `--check` tell which are not current."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import pkgutil
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+import protocol_document
+import typescript
+
+import paiju
+from paiju.engine.event import Event
+from paiju.engine.game import MatchState
+from paiju.engine.names import Names
+from paiju.engine.option import Option
+from paiju.engine.record import Record
+from paiju.engine.settlement import Pattern, Settlement
+from paiju.engine.view import Private, Public
+from paiju.server import wire
+from paiju.table import section
+
+PROJECT = Path(__file__).resolve().parent.parent
+
+
+def import_everything() -> None:
+    """Definitions are found as subclasses, so every module must have been imported."""
+    for module in pkgutil.walk_packages(paiju.__path__, "paiju."):
+        if not module.name.endswith("__main__") and ".migrations" not in module.name:
+            importlib.import_module(module.name)
+
+
+def subclasses(base: type) -> Iterator[type]:
+    """All subclasses of a base, at any depth, in a stable order."""
+    for each in sorted(base.__subclasses__(), key=lambda cls: (cls.__module__, cls.__qualname__)):
+        yield each
+        yield from subclasses(each)
+
+
+def wire_types() -> str:
+    """The client's web/src/wire.gen.ts."""
+    import_everything()
+    sections = [
+        each
+        for each in vars(section).values()
+        if isinstance(each, type) and issubclass(each, msgspec.Struct)
+    ]
+    events = [each for each in subclasses(Event) if each.__module__.startswith("paiju.")]
+    bases = (Public, Private, Settlement, MatchState)
+    views = [each for base in bases for each in subclasses(base)]
+    structs = [Names, Option, Pattern, Record, *sections, *views, *events, *payloads()]
+    unions: dict[str, object] = {
+        "ClientMessage": wire.ClientMessage,
+        "ServerMessage": wire.ServerMessage,
+    }
+    return typescript.declarations(structs, unions)
+
+
+def payloads() -> list[type]:
+    """What the REST handlers take and give."""
+    if importlib.util.find_spec("paiju.server.app") is None:
+        return []
+    return list(importlib.import_module("paiju.server.app").payloads())
+
+
+FILES: dict[str, Callable[[], str]] = {
+    "web/src/wire.gen.ts": wire_types,
+    "docs/protocol.md": protocol_document.text,
+}
+
+
+def main(check: bool) -> int:
+    stale = 0
+    for name, make in FILES.items():
+        path, text = PROJECT / name, make()
+        if path.exists() and path.read_text(encoding="utf-8") == text:
+            continue
+        if check:
+            print(f"{name} is not current: run make generate")
+            stale += 1
+        else:
+            path.write_text(text, encoding="utf-8")
+            print(f"wrote {name}")
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(check="--check" in sys.argv[1:]))
