@@ -1,0 +1,1 @@
+"""The database's versions, run in order by `Database.open`."""
