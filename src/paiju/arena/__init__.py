@@ -1,0 +1,1 @@
+"""Bots against bots: paired deals, rotated seats, and intervals that can be trusted."""
