@@ -94,7 +94,7 @@ def type_text(info: types.Type) -> str:  # noqa: PLR0911 - one return a kind of 
     if isinstance(info, types.CollectionType):
         return f"ReadonlyArray<{type_text(info.item_type)}>"
     if isinstance(info, types.DictType):
-        return f"Readonly<Record<string, {type_text(info.value_type)}>>"
+        return f"{{ readonly [key: string]: {type_text(info.value_type)} }}"
     return SIMPLE[type(info)]
 
 
