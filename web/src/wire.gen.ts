@@ -80,7 +80,7 @@ export interface Gone {
 /** One stream's sections as of a version. */
 export interface Half {
   readonly version: number;
-  readonly sections: Readonly<Record<string, unknown>>;
+  readonly sections: { readonly [key: string]: unknown };
 }
 
 /** First message of a connection: who one is, the server's clock (ms) and version. */
@@ -112,7 +112,7 @@ export interface MatchSection {
   readonly phase: "over" | "paused" | "playing" | "settled" | "shuffling" | "waiting";
   readonly round: number;
   readonly rounds: number | null;
-  readonly state: Readonly<Record<string, unknown>>;
+  readonly state: { readonly [key: string]: unknown };
   readonly next: number | null;
 }
 
@@ -231,15 +231,15 @@ export interface Record {
   readonly paiju: number;
   readonly game: string;
   readonly rules_version: number;
-  readonly options: Readonly<Record<string, number | string>>;
+  readonly options: { readonly [key: string]: number | string };
   readonly match: string;
   readonly round: number;
   readonly seats: ReadonlyArray<Player>;
-  readonly before: Readonly<Record<string, unknown>>;
+  readonly before: { readonly [key: string]: unknown };
   readonly shuffle: Shuffle;
-  readonly deal: Readonly<Record<string, unknown>>;
+  readonly deal: { readonly [key: string]: unknown };
   readonly actions: ReadonlyArray<ReadonlyArray<number | string>>;
-  readonly settlement: Readonly<Record<string, unknown>> | null;
+  readonly settlement: { readonly [key: string]: unknown } | null;
   readonly ended: string | null;
 }
 
@@ -260,7 +260,7 @@ export interface RoomSection {
   readonly table: string;
   readonly number: string;
   readonly game: string;
-  readonly options: Readonly<Record<string, number | string>>;
+  readonly options: { readonly [key: string]: number | string };
   readonly pace: string;
   readonly public: boolean;
   readonly fill: boolean;
@@ -320,7 +320,7 @@ export interface SeedMessage {
 /** Section `settlement`: the round's settlement as the game has it (contract.md), the totals after it, the record's link id. */
 export interface SettlementSection {
   readonly round: number;
-  readonly settlement: Readonly<Record<string, unknown>>;
+  readonly settlement: { readonly [key: string]: unknown };
   readonly totals: ReadonlyArray<number>;
   readonly record: string;
 }
@@ -414,7 +414,7 @@ export interface Update {
   readonly version: number;
   readonly now: number;
   readonly events: ReadonlyArray<unknown>;
-  readonly changed: Readonly<Record<string, unknown>>;
+  readonly changed: { readonly [key: string]: unknown };
 }
 
 /** Vote a disconnected player onto auto-play, where there is no clock. */

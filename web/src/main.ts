@@ -1,0 +1,6 @@
+import "./look/tokens.css";
+import "./look/base.css";
+import { mount } from "svelte";
+import App from "./app/App.svelte";
+
+mount(App, { target: document.getElementById("app") as HTMLElement });
