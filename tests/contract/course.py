@@ -22,9 +22,7 @@ def mixtures(game: AnyGame) -> list[dict[str, int | str]]:
     options = game.sheet.options
     single = [{option.key: value} for option in options for value in option.values[1:]]
     rng = Random(game.id)
-    mixed = [
-        {option.key: rng.choice(option.values) for option in options} for _ in range(MIXTURES)
-    ]
+    mixed = [{option.key: rng.choice(option.values) for option in options} for _ in range(MIXTURES)]
     return [{}, *single, *mixed]
 
 
