@@ -1,0 +1,22 @@
+"""The games on offer, and how to find one by its id."""
+
+from __future__ import annotations
+
+from paiju.engine.game import AnyGame
+from paiju.engine.refusal import BadInput
+from paiju.games.fangyang import GAME as FANGYANG
+from paiju.games.jiayibing import GAME as JIAYIBING
+
+GAMES: tuple[AnyGame, ...] = (
+    JIAYIBING,
+    FANGYANG,
+)
+
+
+def game_by_id(game_id: str) -> AnyGame:
+    """The game of this id; raises `BadInput` that names the known ones."""
+    for game in GAMES:
+        if game.id == game_id:
+            return game
+    known = ", ".join(game.id for game in GAMES)
+    raise BadInput(f"unknown game {game_id!r}; known are {known}")

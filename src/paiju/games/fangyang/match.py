@@ -1,0 +1,50 @@
+"""What a match of 放羊 carries from round to round (rules/fangyang.md 1.6, 8.1)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from paiju.engine.game import MatchState
+from paiju.engine.refusal import BadInput
+from paiju.engine.seat import Seat
+from paiju.engine.settlement import Settlement
+from paiju.games.fangyang.options import FangyangOptions
+from paiju.games.fangyang.settlement import SEATS, FangyangSettlement
+
+
+class FangyangState(MatchState, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Rounds, points, and who deals the next round; None where the ♥4 will tell."""
+
+    dealer: Seat | None = None
+
+
+def start(options: FangyangOptions) -> FangyangState:
+    """The state before the first round."""
+    del options
+    return FangyangState(round=1, points=(0,) * SEATS)
+
+
+def following(
+    options: FangyangOptions, state: FangyangState, settlement: Settlement
+) -> FangyangState:
+    """The state after a round that was played from `state`."""
+    assert isinstance(settlement, FangyangSettlement)
+    return FangyangState(
+        round=state.round + 1,
+        points=tuple(map(sum, zip(state.points, settlement.deltas, strict=True))),
+        over=state.round >= options.rounds,
+        dealer=settlement.next_dealer,
+    )
+
+
+def read_state(raw: object) -> FangyangState:
+    """A state from a record's `before`; raises `BadInput`."""
+    try:
+        state = msgspec.convert(raw, FangyangState)
+    except msgspec.ValidationError as error:
+        raise BadInput(f"before: {error}") from None
+    if len(state.points) != SEATS:
+        raise BadInput(f"before: points must be {SEATS} numbers")
+    if state.dealer is not None and not 0 <= state.dealer < SEATS:
+        raise BadInput(f"before: dealer must be a seat from 0 to {SEATS - 1}")
+    return state
