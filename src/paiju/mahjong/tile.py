@@ -56,6 +56,11 @@ def next_in_group(tile: Tile) -> Tile:
     raise ValueError(tile)
 
 
+def previous_in_group(tile: Tile) -> Tile:
+    """The kind whose `next_in_group` is this one."""
+    return next(each for each in range(KINDS) if next_in_group(each) == tile)
+
+
 def read_tiles(text: str) -> list[Tile]:
     """The tiles of a text such as `123m44p EEC`, in the order written; `BadInput` if malformed."""
     tiles: list[Tile] = []
