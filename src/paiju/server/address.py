@@ -33,9 +33,15 @@ def client_address(peer: str, forwarded: str | None, trusted: Sequence[Network])
     """
     address = peer
     hops = [hop.strip() for hop in (forwarded or "").split(",") if hop.strip()]
-    while hops and _is_trusted(address, trusted):
+    while hops and is_trusted(address, trusted):
         address = hops.pop()
     return address
+
+
+def is_trusted(address: str, trusted: Sequence[Network]) -> bool:
+    """Is this the address of a trusted proxy?"""
+    parsed = _parse(address)
+    return parsed is not None and any(parsed in network for network in trusted)
 
 
 def network(address: str) -> str:
@@ -63,8 +69,3 @@ def _parse(address: str) -> IPv4Address | IPv6Address | None:
     if isinstance(parsed, IPv6Address) and parsed.ipv4_mapped is not None:
         return parsed.ipv4_mapped
     return parsed
-
-
-def _is_trusted(address: str, trusted: Sequence[Network]) -> bool:
-    parsed = _parse(address)
-    return parsed is not None and any(parsed in network for network in trusted)

@@ -162,10 +162,10 @@ report = Table(
     Column("id", String(32), primary_key=True),
     Column("reporter", ForeignKey("player.id")),
     Column("reported", ForeignKey("player.id")),
+    Column("match", String(40), doc="may still be running"),
     Column("round", ForeignKey("round.id")),
     Column("reason", String(20), nullable=False),
     Column("words", Text, nullable=False),
-    Column("talk", JSON, nullable=False, doc="what was said at the table lately"),
     Column("created", BigInteger, nullable=False),
     Column("closed", BigInteger),
     Column("verdict", Text),
@@ -191,4 +191,15 @@ announcement = Table(
     Column("created", BigInteger, nullable=False),
     Column("until", BigInteger),
     Column("withdrawn", BigInteger),
+)
+
+order = Table(
+    "operator_order",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String(20), nullable=False),
+    Column("target", String(40), nullable=False),
+    Column("words", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("carried_out", BigInteger),
 )

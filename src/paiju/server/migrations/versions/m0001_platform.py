@@ -35,6 +35,16 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_match")),
     )
     op.create_table(
+        "operator_order",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("kind", sa.String(length=20), nullable=False),
+        sa.Column("target", sa.String(length=40), nullable=False),
+        sa.Column("words", sa.Text(), nullable=False),
+        sa.Column("created", sa.BigInteger(), nullable=False),
+        sa.Column("carried_out", sa.BigInteger(), nullable=True),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_operator_order")),
+    )
+    op.create_table(
         "player",
         sa.Column("id", sa.String(length=32), nullable=False),
         sa.Column("name", sa.String(length=40), nullable=False),
@@ -165,10 +175,10 @@ def upgrade() -> None:
         sa.Column("id", sa.String(length=32), nullable=False),
         sa.Column("reporter", sa.String(length=32), nullable=True),
         sa.Column("reported", sa.String(length=32), nullable=True),
+        sa.Column("match", sa.String(length=40), nullable=True),
         sa.Column("round", sa.String(length=32), nullable=True),
         sa.Column("reason", sa.String(length=20), nullable=False),
         sa.Column("words", sa.Text(), nullable=False),
-        sa.Column("talk", sa.JSON(), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
         sa.Column("closed", sa.BigInteger(), nullable=True),
         sa.Column("verdict", sa.Text(), nullable=True),
@@ -214,5 +224,6 @@ def downgrade() -> None:
     op.drop_table("match_seat")
     op.drop_table("ban")
     op.drop_table("player")
+    op.drop_table("operator_order")
     op.drop_table("match")
     op.drop_table("announcement")
