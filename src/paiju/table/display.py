@@ -9,6 +9,7 @@ import msgspec
 from paiju.engine.seat import Seat
 from paiju.engine.view import View
 from paiju.table.board import Board
+from paiju.table.match import plain
 from paiju.table.seating import present
 from paiju.table.section import (
     ClockSection,
@@ -30,7 +31,9 @@ def public_sections(board: Board) -> Sections:
     Takes no seat. Neither a claim's question, nor its answer, nor its clock stands here.
     """
     room = board.room
-    sections: Sections = {
+    sections: Sections = {} if board.play is None else _fields(board.play.round.public())
+    # The table's own sections come last: its settlement, with totals, stands for the round's.
+    return sections | {
         "room": _room(board),
         "seats": SeatsSection(
             tuple(chair.info(room.points(seat)) for seat, chair in enumerate(room.chairs))
@@ -42,9 +45,6 @@ def public_sections(board: Board) -> Sections:
         "settlement": room.settlement,
         "result": _result(board),
     }
-    if board.play is not None:
-        sections |= _fields(board.play.round.public())
-    return sections
 
 
 def private_sections(board: Board, player: str) -> Sections:
@@ -94,7 +94,7 @@ def _match(board: Board) -> MatchSection:
         phase=board.room.phase,
         round=0 if match is None else match.round,
         rounds=rounds if isinstance(rounds, int) else None,
-        state={} if match is None else msgspec.to_builtins(match.state),
+        state={} if match is None else plain(match.state),
         next=board.room.next,
     )
 

@@ -34,11 +34,10 @@ class RoundBegan(Event, frozen=True, tag="round_began"):
     round: int
 
 
-class RoundEnded(Event, frozen=True, tag="round_ended"):
-    """A round was settled, or broken off."""
+class BrokenOff(Event, frozen=True, tag="broken_off"):
+    """A round ends without a settlement."""
 
     round: int
-    broken_off: bool
 
 
 class MatchFinished(Event, frozen=True, tag="match_finished"):

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import msgspec
-
 from paiju.engine.event import Event
 from paiju.table import entry as happened
 from paiju.table.board import Board
 from paiju.table.event import (
     AutoChanged,
+    BrokenOff,
     DissolveDropped,
     DissolveProposed,
     DissolveVoted,
@@ -23,12 +22,11 @@ from paiju.table.event import (
     Missed,
     PresenceNoted,
     RoundBegan,
-    RoundEnded,
     Said,
     Sat,
     TimedOut,
 )
-from paiju.table.match import Match
+from paiju.table.match import Match, plain
 from paiju.table.play import Play
 from paiju.table.proposal import Proposal
 from paiju.table.recording import write_record
@@ -128,7 +126,7 @@ def _dealt(board: Board, entry: happened.Dealt) -> list[Event]:
         game,
         game.open(board.options, deal),
         deal,
-        msgspec.to_builtins(room.match.state),
+        plain(room.match.state),
         bytes.fromhex(room.shuffling.server_seed) if guarded else None,
         entry.at,
     )
@@ -182,29 +180,27 @@ def _round_settled(board: Board, entry: happened.RoundSettled) -> list[Event]:
     settlement = play.round.settlement
     if match is None or settlement is None:
         raise ValueError("a settlement without a round")
-    shown = msgspec.to_builtins(settlement)
+    shown = plain(settlement)
     match.state = board.game.next(board.options, match.state, settlement)
     match.count(shown)
     room.settlement = match.settlement_section(shown, entry.record)
     room.phase = "settled"
     room.next = entry.at + NEXT_ROUND_AFTER if board.clock is not None else None
-    return _close_round(board, entry.at, broken_off=False)
+    return _close_round(board, entry.at)
 
 
-def _close_round(board: Board, at: int, *, broken_off: bool) -> list[Event]:
+def _close_round(board: Board, at: int) -> list[Event]:
     """Publish the server's seed and write the record."""
-    room = board.room
-    if room.match is None or room.shuffling is None:
-        raise ValueError("no round to close")
-    room.shuffling.published = True
+    if board.room.shuffling is not None:
+        board.room.shuffling.published = True
     board.record = write_record(board, at)
-    return [RoundEnded(room.match.round, broken_off)]
+    return [BrokenOff(board.record.round)] if board.record.settlement is None else []
 
 
 def _break_off(board: Board, at: int) -> list[Event]:
     """End what runs; finished rounds keep their scores."""
     room = board.room
-    events = _close_round(board, at, broken_off=True) if board.running is not None else []
+    events = _close_round(board, at) if board.running is not None else []
     room.phase = "over"
     room.proposal = room.next = room.paused_until = None
     for _, chair in persons(room.chairs):

@@ -10,6 +10,12 @@ from paiju.engine.game import JsonObject, standings
 from paiju.table.section import Place, ResultSection, SettlementSection
 
 
+def plain(value: msgspec.Struct) -> JsonObject:
+    """The value as its JSON has it, lists for tuples: so it stands in records."""
+    decoded: JsonObject = msgspec.json.decode(msgspec.json.encode(value))
+    return decoded
+
+
 class Match(msgspec.Struct, kw_only=True):
     """`state` is the game's match state before the next round; `round` the number of the round
     that runs or ran last; `won` and `fed` count rounds by seat."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from paiju.engine.record import FORMAT, Player, Record
 from paiju.table.board import Board
+from paiju.table.match import plain
 
 DAY = 86_400_000
 
@@ -28,7 +27,7 @@ def write_record(board: Board, at: int) -> Record:
         shuffle=shuffling.record(),
         deal=board.game.print_deal(board.options, play.deal),
         actions=tuple(play.course),
-        settlement=None if settlement is None else msgspec.to_builtins(settlement),
+        settlement=None if settlement is None else plain(settlement),
         ended=iso_time(at),
     )
 
