@@ -118,6 +118,12 @@ class Table:
         return [seat for seat, _ in play.owing() if chairs[seat].bot is not None]
 
     @property
+    def in_claim_window(self) -> bool:
+        """A tile lies open to claims: what is answered now is claims, and secret."""
+        play = self._board.running
+        return play is not None and play.round.in_claim_window
+
+    @property
     def at_boundary(self) -> bool:
         """No round lies on the table: a checkpoint may be taken."""
         return self._board.play is None
