@@ -56,17 +56,17 @@ class Pack:
             tuple(_settled(texts, mask) for mask in range(1 << len(texts))) for texts in self.slots
         )
         """By rank and mask: the mask as a holding, the first copies of each card."""
-        self.size = len(self.text)
+        self.deck = self._unshuffled()
+        """All cards, as docs/architecture.md (the fair shuffle) orders them."""
 
-    def deck(self) -> list[Card]:
-        """The unshuffled deck, as docs/architecture.md (the fair shuffle) orders it."""
+    def _unshuffled(self) -> tuple[Card, ...]:
         texts: list[str] = []
         for rank in (*DECK_RANKS, SMALL_JOKER, BIG_JOKER):
             texts += sorted(
                 self.slots[self.ranks.index(rank)],
                 key=lambda text: (SUITS.find(text[1]), len(text)),
             )
-        return [self.kind[text] for text in texts]
+        return tuple(self.kind[text] for text in texts)
 
     def read_card(self, text: str) -> Card:
         """A card from its text; raises `BadInput`."""

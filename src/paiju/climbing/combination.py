@@ -102,6 +102,8 @@ class Combinations:
         """The most cards of each rank that may be played at once."""
         self.cards_text: dict[Play, str] = {}
         self._number_plays()
+        self.play = {text: play for play, text in self.cards_text.items()}
+        """The play of cards written in hand order."""
         self._listed = [
             [
                 self._sorted(rank, listing(pack, rank, holding)) if holding == mask else ()

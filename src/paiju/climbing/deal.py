@@ -21,7 +21,7 @@ class CardDeal(Deal, frozen=True, kw_only=True):
 
 def deal_cards(pack: Pack, stream: Stream, seats: int, start: Seat) -> tuple[Hand, ...]:
     """Shuffle and deal the whole pack, one card at a time from the start seat."""
-    deck = stream.shuffle(pack.deck())
+    deck = stream.shuffle(pack.deck)
     hands: list[Sequence[Card]] = [deck[(seat - start) % seats :: seats] for seat in range(seats)]
     return tuple(pack.hand(hand) for hand in hands)
 

@@ -8,7 +8,7 @@ from random import Random
 
 from paiju.climbing.action import WORDS, read_action
 from paiju.climbing.card import Card, Hand, Pack
-from paiju.climbing.combination import Combinations, Play
+from paiju.climbing.combination import Combinations
 from paiju.climbing.round import Round
 from paiju.climbing.rules import Rules
 from paiju.climbing.trick import Trick
@@ -38,9 +38,9 @@ def imagine_hands(
     if public.hands is not None:
         return [pack.hand(pack.read_cards(text)) for text in public.hands]
     own = [pack.read_card(text) for text in view.private.hand]
-    unseen = Counter(pack.deck())
+    unseen = Counter(pack.deck)
     unseen.subtract(own)
-    unseen.subtract(pinned)
+    unseen.subtract(list(pinned))
     for played in cards_played(pack, public):
         unseen.subtract(played)
     stock = list(unseen.elements())
@@ -74,17 +74,11 @@ def resume(
     resumed.asked = [0] * rules.seats
     resumed.asked[view.seat] = view.private.question or 0
     resumed.order = list(public.order)
-    resumed.played = [[_play(combinations, cards) for cards in plays] for plays in public.played]
+    resumed.played = [[combinations.play[cards] for cards in plays] for plays in public.played]
     resumed.trick = _trick(combinations, public.trick)
     if public.last_trick is not None:
         resumed.last_trick = _trick(combinations, public.last_trick)
     return resumed
-
-
-def _play(combinations: Combinations, cards: str) -> Play:
-    play = combinations.read_play(combinations.pack.read_cards(cards))
-    assert isinstance(play, int)
-    return play
 
 
 def _trick(combinations: Combinations, view: TrickView) -> Trick:
@@ -95,5 +89,5 @@ def _trick(combinations: Combinations, view: TrickView) -> Trick:
             assert isinstance(action, int)
             trick.actions[each] = action
     if view.best is not None and view.winner is not None:
-        trick.best, trick.winner = _play(combinations, view.best), view.winner
+        trick.best, trick.winner = combinations.play[view.best], view.winner
     return trick

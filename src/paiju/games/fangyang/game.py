@@ -114,7 +114,7 @@ class Fangyang:
             pinned[HEART_FOUR] = public.dealer
         if public.call is not None:
             called = PACK.kind[public.call.card]
-            holder = imagine_holder(PACK, view, called, HEART_FOUR, rng)
+            holder = imagine_holder(PACK, view, called, pinned, rng)
             if locate(PACK, view, called) is None:
                 pinned[called] = holder
         imagined = resume(

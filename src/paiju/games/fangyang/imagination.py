@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from paiju.climbing.card import Card, Pack
@@ -15,21 +16,25 @@ FangyangView = View[FangyangPublic, FangyangPrivate]
 
 
 def locate(pack: Pack, view: FangyangView, card: Card) -> Seat | None:
-    """The seat that is known to have been dealt this card, if it is in one's own hand or played."""
+    """Who was dealt this card, if it is played, in one's own hand or laid open at the end."""
     if pack.text[card] in view.private.hand:
         return view.seat
     for seat, played in enumerate(cards_played(pack, view.public)):
         if card in played:
             return seat
+    for seat, hand in enumerate(view.public.hands or ()):
+        if pack.text[card] in hand.split():
+            return seat
     return None
 
 
 def imagine_holder(
-    pack: Pack, view: FangyangView, card: Card, heart_four: Card, rng: Random
+    pack: Pack, view: FangyangView, card: Card, pinned: Mapping[Card, Seat], rng: Random
 ) -> Seat:
-    """Who was dealt the called card: the seat if it is known, or one drawn by the cards left.
+    """Who was dealt the called card: the seat if it is known, or one drawn by its unknown cards.
 
-    A seat is out of question if the round would be over with it as the dealer's partner.
+    `pinned` are cards known to be in a hand. A seat is out of question if the round would be over
+    with it as the dealer's partner.
     """
     public = view.public
     known = locate(pack, view, card)
@@ -37,15 +42,16 @@ def imagine_holder(
         return known
     if public.call is not None and public.call.shown_by is not None:
         return public.call.shown_by
-    if public.is_dealt_by_heart_four and card == heart_four:
-        return public.dealer
-    possible = [seat for seat in range(SEATS) if _may_hold(view, seat)]
-    return rng.choices(possible, [public.counts[seat] for seat in possible])[0]
+    if card in pinned:
+        return pinned[card]
+    room = [count - list(pinned.values()).count(seat) for seat, count in enumerate(public.counts)]
+    possible = [seat for seat in range(SEATS) if room[seat] and _may_hold(view, seat)]
+    return rng.choices(possible, [room[seat] for seat in possible])[0]
 
 
 def _may_hold(view: FangyangView, seat: Seat) -> bool:
     public = view.public
-    if seat == view.seat or not public.counts[seat]:
+    if seat == view.seat:
         return False
     side = (public.dealer, seat)
     sides = "".join("A" if each in side else "B" for each in range(SEATS))

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
-
+from paiju.climbing import match
 from paiju.engine.game import MatchState
-from paiju.engine.refusal import BadInput
 from paiju.engine.seat import Seat
 from paiju.engine.settlement import Settlement
 from paiju.games.fangyang.options import FangyangOptions
@@ -31,7 +29,7 @@ def following(
     assert isinstance(settlement, FangyangSettlement)
     return FangyangState(
         round=state.round + 1,
-        points=tuple(map(sum, zip(state.points, settlement.deltas, strict=True))),
+        points=match.points_after(state, settlement),
         over=state.round >= options.rounds,
         dealer=settlement.next_dealer,
     )
@@ -39,12 +37,6 @@ def following(
 
 def read_state(raw: object) -> FangyangState:
     """A state from a record's `before`; raises `BadInput`."""
-    try:
-        state = msgspec.convert(raw, FangyangState)
-    except msgspec.ValidationError as error:
-        raise BadInput(f"before: {error}") from None
-    if len(state.points) != SEATS:
-        raise BadInput(f"before: points must be {SEATS} numbers")
-    if state.dealer is not None and not 0 <= state.dealer < SEATS:
-        raise BadInput(f"before: dealer must be a seat from 0 to {SEATS - 1}")
+    state = match.read_state(raw, FangyangState, SEATS)
+    match.check_seat(state.dealer, SEATS)
     return state

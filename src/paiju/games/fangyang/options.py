@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from paiju.climbing.option import base_option, pass_option, quads_option, rounds_option
 from paiju.engine.game import Options
 from paiju.engine.names import Names
 from paiju.engine.option import Option, OptionSheet
@@ -27,20 +28,7 @@ class FangyangOptions(Options, frozen=True, kw_only=True):
 
 SHEET = OptionSheet(
     (
-        Option(
-            key="base",
-            names=Names("基础分", "基礎分", "base points"),
-            values=(1, 2, 5, 10),
-            value_names=tuple(
-                Names(f"{points} 分", f"{points} 分", f"{points}") for points in (1, 2, 5, 10)
-            ),
-            help=Names(
-                "输赢的分数都乘以基础分。",
-                "輸贏的分數都乘以基礎分。",
-                "Everything won or lost is multiplied by the base points.",
-            ),
-            rule="7.1",
-        ),
+        base_option("7.1"),
         Option(
             key="call",
             names=Names("要牌", "要牌", "call"),
@@ -105,21 +93,7 @@ SHEET = OptionSheet(
             ),
             rule="5.10",
         ),
-        Option(
-            key="quads",
-            names=Names("四同张", "四同張", "quads"),
-            values=("same_type", "bomb"),
-            value_names=(
-                Names("只管四同张", "只管四同張", "beat quads"),
-                Names("炸弹", "炸彈", "bombs"),
-            ),
-            help=Names(
-                "四同张只能管更小的四同张，或当炸弹，能管任何别的牌型。",
-                "四同張只能管更小的四同張，或當炸彈，能管任何別的牌型。",
-                "Four of a kind beat lower quads alone, or, as bombs, every other type too.",
-            ),
-            rule="5.4",
-        ),
+        quads_option("5.4"),
         Option(
             key="first_and_last",
             names=Names("一四名", "一四名", "first and last"),
@@ -135,30 +109,7 @@ SHEET = OptionSheet(
             ),
             rule="7.4",
         ),
-        Option(
-            key="pass",
-            names=Names("不出之后", "不出之後", "passing"),
-            values=("open", "locks_for_trick"),
-            value_names=(
-                Names("还能再出", "還能再出", "open"),
-                Names("本轮不能再出", "本輪不能再出", "locks for the trick"),
-            ),
-            help=Names(
-                "不出的人在同一轮里再轮到时还能出，或要等到下一轮。",
-                "不出的人在同一輪裡再輪到時還能出，或要等到下一輪。",
-                "Who passed may play when asked again in the same trick, or waits for the next.",
-            ),
-            rule="5.7",
-        ),
-        Option(
-            key="rounds",
-            names=Names("局数", "局數", "rounds"),
-            values=(8, 4, 16),
-            value_names=tuple(
-                Names(f"{rounds} 局", f"{rounds} 局", f"{rounds} rounds") for rounds in (8, 4, 16)
-            ),
-            help=Names("一场打几局。", "一場打幾局。", "How many rounds make a match."),
-            rule="8.1",
-        ),
+        pass_option("5.7"),
+        rounds_option("8.1"),
     )
 )

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
-
+from paiju.climbing import match
 from paiju.engine.game import MatchState
-from paiju.engine.refusal import BadInput
 from paiju.engine.seat import Seat
 from paiju.engine.settlement import Settlement
 from paiju.games.jiayibing.options import JiayibingOptions
@@ -31,7 +29,7 @@ def following(
     assert isinstance(settlement, JiayibingSettlement)
     return JiayibingState(
         round=state.round + 1,
-        points=tuple(map(sum, zip(state.points, settlement.deltas, strict=True))),
+        points=match.points_after(state, settlement),
         over=state.round >= options.rounds,
         leader=settlement.next_leader,
     )
@@ -39,12 +37,6 @@ def following(
 
 def read_state(raw: object) -> JiayibingState:
     """A state from a record's `before`; raises `BadInput`."""
-    try:
-        state = msgspec.convert(raw, JiayibingState)
-    except msgspec.ValidationError as error:
-        raise BadInput(f"before: {error}") from None
-    if len(state.points) != SEATS:
-        raise BadInput(f"before: points must be {SEATS} numbers")
-    if state.leader is not None and not 0 <= state.leader < SEATS:
-        raise BadInput(f"before: leader must be a seat from 0 to {SEATS - 1}")
+    state = match.read_state(raw, JiayibingState, SEATS)
+    match.check_seat(state.leader, SEATS)
     return state
