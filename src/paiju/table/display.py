@@ -17,6 +17,7 @@ from paiju.table.section import (
     OwnSection,
     ResultSection,
     RoomSection,
+    SeatInfo,
     SeatsSection,
     Turn,
 )
@@ -35,15 +36,13 @@ def public_sections(board: Board) -> Sections:
     # The table's own sections come last: its settlement, with totals, stands for the round's.
     return sections | {
         "room": _room(board),
-        "seats": SeatsSection(
-            tuple(chair.info(room.points(seat)) for seat, chair in enumerate(room.chairs))
-        ),
+        "seats": SeatsSection(seats(board)),
         "match": _match(board),
         "clock": ClockSection(tuple(_turns(board))),
         "shuffle": None if room.shuffling is None else room.shuffling.section(),
         "proposal": None if room.proposal is None else room.proposal.section(),
         "settlement": room.settlement,
-        "result": _result(board),
+        "result": result(board),
     }
 
 
@@ -61,6 +60,12 @@ def view(board: Board, seat: Seat) -> View[Any, Any]:
     if board.play is None:
         raise ValueError("no round is being played")
     return View(seat, board.play.round.public(), board.play.private(seat))
+
+
+def seats(board: Board) -> tuple[SeatInfo, ...]:
+    """Who sits where."""
+    room = board.room
+    return tuple(chair.info(room.points(seat)) for seat, chair in enumerate(room.chairs))
 
 
 def _fields(half: msgspec.Struct) -> Sections:
@@ -115,12 +120,13 @@ def _turns(board: Board) -> list[Turn]:
     ]
 
 
-def _result(board: Board) -> ResultSection | None:
-    result = board.room.result
-    if result is None:
+def result(board: Board) -> ResultSection | None:
+    """The result on show, with those who want another match."""
+    shown = board.room.result
+    if shown is None:
         return None
     wishes = tuple(seat for seat, chair in present(board.chairs) if chair.again)
-    return msgspec.structs.replace(result, again=wishes)
+    return msgspec.structs.replace(shown, again=wishes)
 
 
 def _own(board: Board, seat: Seat | None) -> OwnSection:

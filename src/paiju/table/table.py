@@ -26,6 +26,7 @@ from paiju.table.entry import Entry
 from paiju.table.history import fold
 from paiju.table.room import Room
 from paiju.table.seating import Chair
+from paiju.table.section import Phase, ResultSection, SeatInfo
 from paiju.table.setup import Setup
 
 
@@ -116,6 +117,27 @@ class Table:
             return []
         chairs = self._board.chairs
         return [seat for seat, _ in play.owing() if chairs[seat].bot is not None]
+
+    @property
+    def phase(self) -> Phase:
+        """How far the table is."""
+        return self._board.room.phase
+
+    @property
+    def seats(self) -> tuple[SeatInfo, ...]:
+        """Who sits where, as everybody sees it."""
+        return display.seats(self._board)
+
+    @property
+    def round_id(self) -> tuple[str, int]:
+        """The match's id and the number of its running or last round; ("", 0) before a match."""
+        match = self._board.room.match
+        return ("", 0) if match is None else (match.id, match.round)
+
+    @property
+    def result(self) -> ResultSection | None:
+        """The result on show, of the match that is over."""
+        return display.result(self._board)
 
     @property
     def in_claim_window(self) -> bool:
