@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 
 from paiju.arena.report import Report, compare, deals_for, pairs
+from paiju.bots import make_bot
 from paiju.engine.game import AnyGame
 from paiju.engine.option import OptionValue
 from paiju.engine.refusal import BadInput
@@ -46,10 +47,12 @@ def arena(
         Print one JSON object instead of a table.
     """
     played = game_by_id(game)
-    bots = read_bots(played, seats)
     if rounds < 1:
         raise BadInput("--rounds must be at least 1")
     raw = read_options(played, option or [])
+    bots = read_bots(played, seats)
+    for name in bots:
+        make_bot(name, played, played.read_options(raw))
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True) as progress:
@@ -87,14 +90,14 @@ def show(game: AnyGame, report: Report) -> None:
     """The figures as a table."""
     table = Table(title=f"{game.names.zh_hans} ({game.id}), seed {report.seed}")
     for heading in ("bot", "against", "deals", "points a round (95 %)", "wins (95 %)", "neutral"):
-        table.add_column(heading)
+        table.add_column(heading, no_wrap=True)
     for each in report.pairings:
         points, wins = each.points, each.wins
         table.add_row(
             *each.bots,
             str(each.deals),
-            f"{points.mean:+.3f} ({points.low:+.3f} … {points.high:+.3f})",
-            f"{wins.mean:.3f} ({wins.low:.3f} … {wins.high:.3f})",
+            f"{points.mean:+.3f} ({points.low:+.3f}…{points.high:+.3f})",
+            f"{wins.mean:.3f} ({wins.low:.3f}…{wins.high:.3f})",
             f"{wins.neutral:.3f}",
         )
     console = Console()

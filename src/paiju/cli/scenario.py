@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from paiju.cli.json_lines import answer_lines
-from paiju.engine.scenario import play
-from paiju.games import game_by_id
+from paiju.games import play_scenario
 
 
 def scenario(file: Path | None = None) -> None:
@@ -21,4 +20,4 @@ def scenario(file: Path | None = None) -> None:
     file
         The file to read; standard input if left out.
     """
-    answer_lines(file, lambda raw: play(game_by_id, raw))
+    answer_lines(file, play_scenario)

@@ -7,9 +7,8 @@ from pathlib import Path
 
 from paiju.cli.json_lines import read_lines
 from paiju.engine.record import Record, read_record
-from paiju.engine.record import verify as verify_record
 from paiju.engine.refusal import BadInput
-from paiju.games import game_by_id
+from paiju.games import verify_record
 
 
 def verify(record: Path) -> int:
@@ -32,7 +31,7 @@ def verify(record: Path) -> int:
 
 
 def _report(record: Record) -> int:
-    result = verify_record(game_by_id, record)
+    result = verify_record(record)
     words = "verified" if result.holds else "; ".join(result.problems)
     sys.stdout.write(f"{record.game} round {record.round}: {words}\n")
     return len(result.problems)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from paiju.engine.game import AnyGame
+from paiju.engine.game import AnyGame, JsonObject
+from paiju.engine.record import Record, Verification, verify
 from paiju.engine.refusal import BadInput
+from paiju.engine.scenario import play
 from paiju.games.fangyang import GAME as FANGYANG
 from paiju.games.jiayibing import GAME as JIAYIBING
 
@@ -20,3 +22,13 @@ def game_by_id(game_id: str) -> AnyGame:
             return game
     known = ", ".join(game.id for game in GAMES)
     raise BadInput(f"unknown game {game_id!r}; known are {known}")
+
+
+def play_scenario(raw: object) -> JsonObject:
+    """The answer to a scripted round or a record (contract.md); raises `BadInput`."""
+    return play(game_by_id, raw)
+
+
+def verify_record(record: Record) -> Verification:
+    """Whether a finished round was dealt and settled as its record says; raises `BadInput`."""
+    return verify(game_by_id, record)
