@@ -88,7 +88,7 @@ class JournalContract:
         await journal.create(a_setup("t1", "123456"), 0)
         with pytest.raises(NumberTaken):
             await journal.create(a_setup("t2", "123456"), 0)
-        assert await journal.find("123456") == "t1"
+        assert await journal.find("123456") == a_setup("t1", "123456")
 
     async def test_a_closed_room_gives_its_number_back(self, journal: Journal):
         await journal.create(a_setup("t1", "123456"), 0)
@@ -96,7 +96,7 @@ class JournalContract:
         await journal.close_table("t1", 5)
         assert await journal.find("123456") is None
         await journal.create(a_setup("t2", "123456"), 6)
-        assert await journal.find("123456") == "t2"
+        assert await journal.find("123456") == a_setup("t2", "123456")
 
     async def test_nothing_is_appended_to_a_table_that_is_closed_or_unknown(self, journal: Journal):
         await journal.create(a_setup("t1", "123456"), 0)

@@ -81,8 +81,8 @@ class Journal(Protocol):
     async def load(self, table: str) -> Story:
         """What to take the table up from; raises `UnknownTable`."""
 
-    async def find(self, number: str) -> str | None:
-        """The open table with this room number."""
+    async def find(self, number: str) -> Setup | None:
+        """What the open room with this number was made with."""
 
     async def open_tables(self) -> list[TableRow]:
         """Every table that isn't closed, oldest first."""

@@ -113,7 +113,7 @@ class SqliteJournal:
     async def load(self, table: str) -> Story:
         return await self._ask(lambda connection: _load(connection, table))
 
-    async def find(self, number: str) -> str | None:
+    async def find(self, number: str) -> Setup | None:
         return await self._ask(lambda connection: _find(connection, number))
 
     async def open_tables(self) -> list[TableRow]:
@@ -317,11 +317,11 @@ def _setup(raw: bytes) -> Setup:
         raise JournalDamaged(f"a table's setup is damaged: {error}") from None
 
 
-def _find(connection: sqlite3.Connection, number: str) -> str | None:
+def _find(connection: sqlite3.Connection, number: str) -> Setup | None:
     row = connection.execute(
-        "SELECT id FROM tables WHERE number = ? AND closed IS NULL", (number,)
+        "SELECT setup FROM tables WHERE number = ? AND closed IS NULL", (number,)
     ).fetchone()
-    return None if row is None else str(row[0])
+    return None if row is None else _setup(row[0])
 
 
 def _open_tables(connection: sqlite3.Connection) -> list[TableRow]:
