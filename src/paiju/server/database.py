@@ -15,7 +15,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, MetaData, Table, event
+from sqlalchemy import Connection, MetaData, Table, event, select
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.engine import make_url
@@ -77,6 +77,11 @@ class Database:
         """A transaction that writes, committed on leaving; waits for its turn."""
         async with self._writer.begin() as connection:
             yield connection
+
+    async def check(self) -> None:
+        """Raise if the database can't be read."""
+        async with self.read() as connection:
+            await connection.execute(select(1))
 
     async def close(self) -> None:
         """Give all connections back."""

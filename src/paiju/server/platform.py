@@ -20,15 +20,20 @@ from paiju.server.archive import Archive, duration
 from paiju.server.ban import Ban, Bans
 from paiju.server.database import Database, sqlite_url
 from paiju.server.frames import frames_of, pack
+from paiju.server.health import Health
+from paiju.server.history import History
 from paiju.server.identity import Entry, Identity, Player, Visitor, new_id
 from paiju.server.limit import Limiter
+from paiju.server.metrics import Metrics
 from paiju.server.moment import Now, steady_clock
 from paiju.server.mute import Mutes
 from paiju.server.password import Passwords
+from paiju.server.personal_data import PersonalData
 from paiju.server.play_time import PlayTime, PlayTimes
 from paiju.server.rating import Ratings
 from paiju.server.report import Reports
 from paiju.server.secret import kept_secret
+from paiju.server.statistics import Statistics
 from paiju.server.visit import Door
 from paiju.table.section import Place
 from paiju.table.setup import Setup
@@ -43,7 +48,8 @@ class PlatformSettings(msgspec.Struct, frozen=True, kw_only=True):
     one that is kept in `data`. `trusted_proxies` are networks whose forwarded addresses are
     believed. `origins` are further sites whose pages may use this server. `secure_cookies` None
     goes by how the visitor came. `utc_offset` (hours) says when the players' day begins.
-    `limit_scale` multiplies every rate limit; 0 turns them off.
+    `limit_scale` multiplies every rate limit; 0 turns them off. `metrics_token` opens `/metrics`;
+    without one it is shown to private addresses only.
     """
 
     data: Path
@@ -54,6 +60,7 @@ class PlatformSettings(msgspec.Struct, frozen=True, kw_only=True):
     secure_cookies: bool | None = None
     utc_offset: float = 8.0
     limit_scale: float = 1.0
+    metrics_token: str | None = None
 
 
 class Platform:
@@ -80,12 +87,18 @@ class Platform:
         self.identity = Identity(database, secret, now)
         self.accounts = Accounts(database, self.identity, Passwords(hasher), now)
         self.archive = Archive(database)
+        self.history = History(database)
+        self.statistics = Statistics(database)
         self.ratings = Ratings(database)
         self.play_times = PlayTimes(database, now, settings.utc_offset)
         self.bans = Bans(database, now)
         self.mutes = Mutes(database, now)
         self.reports = Reports(database, now)
         self.announcements = Announcements(database, now)
+        self.personal_data = PersonalData(database, now)
+        self.metrics = Metrics()
+        self.health = Health()
+        self.health.add("database", database.check)
         self._find = find
 
     @classmethod

@@ -17,7 +17,9 @@ def row(key: str) -> dict[str, object]:
 
 async def count(database: Database) -> int:
     async with database.read() as connection:
-        return (await connection.execute(select(func.count()).select_from(schema.player))).scalar_one()
+        return (
+            await connection.execute(select(func.count()).select_from(schema.player))
+        ).scalar_one()
 
 
 async def test_migrations_make_exactly_the_declared_tables(database: Database) -> None:

@@ -1,0 +1,145 @@
+"""What was played: history, statistics, ratings, records and frames."""
+
+from __future__ import annotations
+
+import zlib
+from typing import Annotated
+
+from litestar import MediaType, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, PathParameter, QueryParameter
+from litestar.types import ControllerRouterHandler
+
+from paiju.engine.record import Record, print_record
+from paiju.server.history import PAGE, MatchPage, MatchSheet
+from paiju.server.identity import Player, Visitor
+from paiju.server.platform import Platform
+from paiju.server.problem import Problem
+from paiju.server.rating import Rating, RatingPoint, Rung
+from paiju.server.routes.request import AnyRequest
+from paiju.server.statistics import GameStatistics
+
+Size = Annotated[int, QueryParameter(ge=1, le=50, description="matches a page")]
+Link = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{22}$", description="a record's link")]
+GameId = Annotated[str | None, QueryParameter(max_length=40, description="one game's matches")]
+MatchId = Annotated[str | None, QueryParameter(max_length=40, description="the last match seen")]
+
+
+@get("/history")
+async def history(
+    platform: NamedDependency[Platform],
+    player: NamedDependency[Player],
+    game: GameId = None,
+    after: MatchId = None,
+    size: Size = PAGE,
+) -> MatchPage:
+    """One's matches, newest first."""
+    return await platform.history.page(player.id, game=game, after=after, size=size)
+
+
+@get("/history/{match:str}")
+async def match_sheet(
+    platform: NamedDependency[Platform], player: NamedDependency[Player], match: FromPath[str]
+) -> MatchSheet:
+    """One match with its rounds."""
+    return await platform.history.sheet(player.id, match)
+
+
+@get("/history/{match:str}/records")
+async def match_records(
+    platform: NamedDependency[Platform], player: NamedDependency[Player], match: FromPath[str]
+) -> Response[bytes]:
+    """The records of a match as JSON Lines."""
+    sheet = await platform.history.sheet(player.id, match)
+    records = [await platform.archive.record(line.record) for line in sheet.rounds]
+    return Response(
+        b"".join(print_record(record) + b"\n" for record in records),
+        media_type="application/jsonl",
+        headers={"Content-Disposition": f'attachment; filename="{match}.paiju.jsonl"'},
+    )
+
+
+@get("/statistics")
+async def statistics(
+    platform: NamedDependency[Platform], player: NamedDependency[Player]
+) -> list[GameStatistics]:
+    """What one has done in each game."""
+    return await platform.statistics.of(player.id)
+
+
+@get("/ratings")
+async def ratings(
+    platform: NamedDependency[Platform], player: NamedDependency[Player]
+) -> list[Rating]:
+    """One's ratings."""
+    return await platform.ratings.of(player.id)
+
+
+@get("/ratings/{game:str}/course")
+async def rating_course(
+    platform: NamedDependency[Platform], player: NamedDependency[Player], game: FromPath[str]
+) -> list[RatingPoint]:
+    """How one's rating in a game went."""
+    return await platform.ratings.course(player.id, game)
+
+
+@get("/ratings/{game:str}/ladder")
+async def ladder(platform: NamedDependency[Platform], game: FromPath[str]) -> list[Rung]:
+    """The best players of a game."""
+    return await platform.ratings.ladder(game)
+
+
+@get("/records/{link:str}")
+async def record(
+    platform: NamedDependency[Platform], visitor: NamedDependency[Visitor], link: Link
+) -> Response[bytes]:
+    """A round's record, a `.paiju.json` file, for whoever has the link."""
+    found = await _found(platform, visitor, link)
+    name = f"{found.game}-{found.match}-{found.round}.paiju.json"
+    return Response(
+        print_record(found),
+        media_type=MediaType.JSON,
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/records/{link:str}/frames")
+async def frames(
+    platform: NamedDependency[Platform],
+    visitor: NamedDependency[Visitor],
+    request: AnyRequest,
+    link: Link,
+) -> Response[bytes]:
+    """A round's frames, a JSON list (`frames.Frame`), for whoever has the link."""
+    try:
+        packed = await platform.archive.packed_frames(link)
+    except Problem:
+        platform.limit("record_guess", None, visitor.address)
+        raise
+    headers = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
+    if "deflate" in request.headers.get("accept-encoding", ""):
+        return Response(
+            packed, media_type=MediaType.JSON, headers={**headers, "Content-Encoding": "deflate"}
+        )
+    return Response(zlib.decompress(packed), media_type=MediaType.JSON, headers=headers)
+
+
+async def _found(platform: Platform, visitor: Visitor, link: str) -> Record:
+    try:
+        return await platform.archive.record(link)
+    except Problem:
+        platform.limit("record_guess", None, visitor.address)
+        raise
+
+
+archive_routes: list[ControllerRouterHandler] = [
+    history,
+    match_sheet,
+    match_records,
+    statistics,
+    ratings,
+    rating_course,
+    ladder,
+    record,
+    frames,
+]
