@@ -6,12 +6,16 @@ from paiju.engine.game import AnyGame, JsonObject
 from paiju.engine.record import Record, Verification, verify
 from paiju.engine.refusal import BadInput
 from paiju.engine.scenario import play
+from paiju.games.anshan_mahjong import GAME as ANSHAN_MAHJONG
 from paiju.games.fangyang import GAME as FANGYANG
 from paiju.games.jiayibing import GAME as JIAYIBING
+from paiju.games.yuyao_mahjong import GAME as YUYAO_MAHJONG
 
 GAMES: tuple[AnyGame, ...] = (
     JIAYIBING,
     FANGYANG,
+    ANSHAN_MAHJONG,
+    YUYAO_MAHJONG,
 )
 
 

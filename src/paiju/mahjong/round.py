@@ -7,6 +7,7 @@ from copy import copy
 from typing import Final, Generic
 
 from paiju.engine.event import Event
+from paiju.engine.game import Action as AnyAction
 from paiju.engine.seat import Seat, seats_after
 from paiju.engine.settlement import Settlement
 from paiju.mahjong.action import DISCARDS, GANG_CLAIM, HU, NAMED, PASS, PENG_CLAIM, VERB, Action
@@ -149,8 +150,9 @@ class Round(Generic[L]):
 
     # What happens
 
-    def act(self, seat: Seat, action: Action) -> list[Event]:
+    def act(self, seat: Seat, action: AnyAction) -> list[Event]:
         """Carry out an action; raises `Refused` and changes nothing if it is not legal."""
+        assert isinstance(action, int)
         offer = self.to_act().get(seat)
         if offer is None or action not in offer:
             raise refuse(self, seat, action)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TypeAlias
 
+from paiju.engine.game import Action as AnyAction
 from paiju.engine.game import JsonObject
 from paiju.engine.names import Names
 from paiju.engine.settlement import Settlement
@@ -76,8 +77,9 @@ class AnshanMahjong:
         """An action from its text; raises `BadInput`."""
         return read_action(text)
 
-    def print_action(self, action: Action) -> str:
+    def print_action(self, action: AnyAction) -> str:
         """The text of an action."""
+        assert isinstance(action, int)
         return print_action(action)
 
     def score(self, raw: JsonObject) -> JsonObject:
