@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from paiju.engine.refusal import BadInput
+from paiju.engine.seat import Seat
 
 Card: TypeAlias = int
 Holding: TypeAlias = int
@@ -105,6 +106,10 @@ class Pack:
     def holds(self, hand: Sequence[Holding], card: Card) -> bool:
         """Whether a hand has (a copy of) this card."""
         return bool(hand[card >> 3] >> (card & 7) & 1)
+
+    def find(self, hands: Sequence[Sequence[Holding]], card: Card) -> Seat:
+        """The seat whose hand has this card."""
+        return next(seat for seat, hand in enumerate(hands) if self.holds(hand, card))
 
 
 def _slots(rank: str, copies: int, marked: str | None) -> tuple[str, ...]:

@@ -163,9 +163,11 @@ class Combinations:
             plays += by_holding[hand[rank]]
         return plays
 
-    def follows(self, hand: Sequence[Holding], best: Play) -> list[Play]:
-        """Everything in a hand that beats the best play, in ASCII order."""
-        plays: list[Play] = []
+    def follows(
+        self, hand: Sequence[Holding], best: Play, before: Sequence[int] = ()
+    ) -> list[Play]:
+        """Everything in a hand that beats the best play, in ASCII order; `before` stands first."""
+        plays = [*before]
         for rank, by_holding in self.follow_rows[(best & 255).bit_count()][best >> 8]:
             plays += by_holding[hand[rank]]
         return plays

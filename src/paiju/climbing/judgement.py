@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from paiju.climbing.action import HIDE, PASS, SHOW, CardAction, is_call
+from paiju.climbing.action import HIDE, PASS, SHOW, is_call
 from paiju.climbing.action import card_called as called_by
 from paiju.climbing.combination import contains, play_count
+from paiju.engine.game import Action
 
 if TYPE_CHECKING:
     from paiju.climbing.round import Round
     from paiju.engine.seat import Seat
 
 
-def refusal_code(game_round: Round, seat: Seat, action: CardAction) -> str | None:
+def refusal_code(game_round: Round, seat: Seat, action: Action) -> str | None:
     """The code of the first reason against an action, or None where it is legal.
 
     The order is that of the tables in rules/jiayibing.md 8.3 and rules/fangyang.md 10.3.
@@ -32,14 +33,14 @@ def refusal_code(game_round: Round, seat: Seat, action: CardAction) -> str | Non
     return _against_play(game_round, seat, action)
 
 
-def _against_call(game_round: Round, action: CardAction) -> str | None:
-    if isinstance(action, tuple) or not is_call(action):
+def _against_call(game_round: Round, action: Action) -> str | None:
+    if not isinstance(action, int) or not is_call(action):
         return "wrong_step"
     allowed = called_by(action) in game_round.rules.callable_cards
     return None if allowed else "not_callable"
 
 
-def _against_answer(game_round: Round, seat: Seat, action: CardAction) -> str | None:
+def _against_answer(game_round: Round, seat: Seat, action: Action) -> str | None:
     if action not in (SHOW, HIDE):
         return "wrong_step"
     if action == SHOW and not game_round.rules.may_show(game_round, seat):
@@ -53,12 +54,13 @@ def _against_pass(game_round: Round, action: int) -> str | None:
     return None if game_round.trick.best else "leader_must_play"
 
 
-def _against_play(game_round: Round, seat: Seat, action: CardAction) -> str | None:
+def _against_play(game_round: Round, seat: Seat, action: Action) -> str | None:
     hand = game_round.holdings[seat]
     if isinstance(action, tuple):
         pack = game_round.rules.combinations.pack
         held = Counter(pack.cards(hand))
         return "card_not_held" if Counter(action) - held else "bad_type"
+    assert isinstance(action, int)
     if action & 255 & ~hand[action >> 8]:
         return "card_not_held"
     if game_round.duty is not None and not contains(action, game_round.duty):

@@ -75,14 +75,11 @@ class Round:
         """`leader` None: the holder of the rules' leading card leads."""
         self.rules = rules
         self.holdings: list[list[Holding]] = [list(hand) for hand in hands]
-        self.counts = [sum(holding.bit_count() for holding in hand) for hand in hands]
+        self.counts = [sum(map(int.bit_count, hand)) for hand in hands]
         self.is_led_by_card = leader is None
         self.duty: Card | None = None
         if leader is None:
-            holds = rules.combinations.pack.holds
-            leader = next(
-                seat for seat in range(rules.seats) if holds(hands[seat], rules.leading_card)
-            )
+            leader = rules.combinations.pack.find(hands, rules.leading_card)
             self.duty = rules.leading_card if rules.must_lead_it else None
         self.leader: Seat = leader
         self.step: Step = "call" if rules.callable_cards else "play"
@@ -130,25 +127,27 @@ class Round:
         return self.legal
 
     def _legal_actions(self) -> dict[Seat, list[int]]:
-        if self.step == "show":
-            may_show = self.rules.may_show
-            return {
-                seat: [HIDE, SHOW] if may_show(self, seat) else [HIDE]
-                for seat in range(self.rules.seats)
-                if self.answers[seat] is None
-            }
-        if self.turn is None:
-            return {}
-        if self.step == "call":
-            text = self.rules.combinations.pack.text
-            cards = sorted(self.rules.callable_cards, key=text.__getitem__)
-            return {self.turn: [call(card) for card in cards]}
-        return {self.turn: self._legal_plays(self.holdings[self.turn])}
+        turn = self.turn
+        if turn is None:
+            return self._legal_answers() if self.step == "show" else {}
+        if self.step == "play":
+            return {turn: self._legal_plays(self.holdings[turn])}
+        text = self.rules.combinations.pack.text
+        cards = sorted(self.rules.callable_cards, key=text.__getitem__)
+        return {turn: [call(card) for card in cards]}
+
+    def _legal_answers(self) -> dict[Seat, list[int]]:
+        may_show = self.rules.may_show
+        return {
+            seat: [HIDE, SHOW] if may_show(self, seat) else [HIDE]
+            for seat in range(self.rules.seats)
+            if self.answers[seat] is None
+        }
 
     def _legal_plays(self, hand: Sequence[Holding]) -> list[int]:
         combinations = self.rules.combinations
         if self.trick.best:
-            return [PASS, *combinations.follows(hand, self.trick.best)]
+            return combinations.follows(hand, self.trick.best, [PASS])
         if self.duty is not None:
             return combinations.leads_with(hand, self.duty)
         return combinations.leads(hand)
@@ -179,8 +178,6 @@ class Round:
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Carry out an action; raises `Refused` and changes nothing if it is not legal."""
-        if not isinstance(action, int | tuple):
-            raise TypeError(f"{action!r} is no action of a card game")
         code = refusal_code(self, seat, action)
         if code is not None:
             refusal = self.rules.refusals[code]
@@ -190,13 +187,16 @@ class Round:
         if action > PASS:
             return self._play(seat, action)
         if action == PASS:
-            self.trick.record(seat, PASS)
-            events: list[Event] = [Passed(seat)]
-            self._pass_turn(seat, events)
-            return events
-        return (
-            self._call(seat, card_called(action)) if is_call(action) else self._answer(seat, action)
-        )
+            return self._pass(seat)
+        if is_call(action):
+            return self._call(seat, card_called(action))
+        return self._answer(seat, action)
+
+    def _pass(self, seat: Seat) -> list[Event]:
+        self.trick.record(seat, PASS)
+        events: list[Event] = [Passed(seat)]
+        self._pass_turn(seat, events)
+        return events
 
     def _play(self, seat: Seat, play: Play) -> list[Event]:
         combinations = self.rules.combinations
@@ -248,9 +248,7 @@ class Round:
     def _call(self, seat: Seat, card: Card) -> list[Event]:
         pack = self.rules.combinations.pack
         self.called = card
-        self.holder = next(
-            each for each, hand in enumerate(self.holdings) if pack.holds(hand, card)
-        )
+        self.holder = pack.find(self.holdings, card)
         if self.rules.asks_to_show:
             self.step, self.turn = "show", None
             self.asked = [asked + 1 for asked in self.asked]
