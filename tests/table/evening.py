@@ -7,8 +7,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
+
 from paiju.engine.event import Event
 from paiju.engine.game import AnyGame
+from paiju.engine.refusal import Refused
 from paiju.engine.seat import Seat
 from paiju.table.command import Act, AnyCommand, Ready, SeatBot, Sit
 from paiju.table.entry import Entry, decode, encode
@@ -128,11 +131,27 @@ class Evening:
         """Answer with a legal action, chosen at random."""
         self.act(seat, self.rng.choice(self.own(seat)["actions"]))
 
+    def act_quietly(self, seat: Seat) -> None:
+        """Answer without claiming, winning or showing anything."""
+        actions = self.own(seat)["actions"]
+        quiet = ("pass", "hide", "discard")
+        self.act(seat, next(each for each in actions if each.split()[0] in quiet))
+
     def play_round(self) -> None:
         """Random legal play until the round is settled; time passes where nobody is asked."""
         while self.phase == "playing":
             asked = self.asked()
             if asked:
+                self.act_somehow(self.rng.choice(asked))
+            else:
+                self.wait()
+
+    def play_until(self, condition: Callable[[Evening], bool]) -> None:
+        """Random legal play, round after round, until the condition holds."""
+        while not condition(self):
+            if self.phase == "settled":
+                self.ready()
+            elif asked := self.asked():
                 self.act_somehow(self.rng.choice(asked))
             else:
                 self.wait()
@@ -151,3 +170,14 @@ class Evening:
             *(table.private(self.player(seat)) for seat in range(self.game.seats)),
             table.deadline,
         )
+
+
+def refused(evening: Evening, command: AnyCommand) -> str:
+    """The code with which this command is refused; nothing has changed by it."""
+    before, journal = evening.halves(), list(evening.journal)
+    with pytest.raises(Refused) as caught:
+        evening.submit(command)
+    assert evening.halves() == before, "a refusal changes nothing"
+    assert evening.journal == journal
+    assert all((caught.value.message.zh_hans, caught.value.message.zh_hant, str(caught.value)))
+    return caught.value.code

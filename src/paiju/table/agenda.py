@@ -90,14 +90,14 @@ def _playing(board: Board) -> Iterator[Due]:
     if play.round.settlement is not None:
         yield Due(last, lambda at: RoundSettled(at=at, record=new_link(board)))
         return
+    for seat, chair in persons(board.chairs):
+        if chair.auto is None and _has_left_play(board, seat):
+            yield _auto_due(last, seat, chair.turn_misses)
     if play.window is not None:
         yield Due(play.window.until, lambda at: WindowClosed(at=at))
     elif play.round.waits:
         yield Due(last, lambda at: Advanced(at=at))
     else:
-        for seat, chair in persons(board.chairs):
-            if chair.auto is None and _has_left_play(board, seat):
-                yield _auto_due(last, seat, chair.turn_misses)
         yield from _answers(board, play)
 
 

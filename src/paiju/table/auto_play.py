@@ -48,6 +48,8 @@ def _table_answers(board: Board, play: Play, seat: Seat, asked: Asked) -> Iterat
     chair = board.chairs[seat]
     if chair.bot is not None:
         yield TableAnswer(asked.since + BOT_LIMIT, "timeout")
+        if chair.auto is not None:
+            yield TableAnswer(_auto_moment(board, chair, asked), "auto")
         return
     standing = _standing_action(board, play, seat, asked)
     if standing is not None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from paiju.engine.event import Event
 from paiju.engine.game import AnyGame
 from paiju.engine.record import Record
@@ -22,7 +24,7 @@ class Board:
         self, game: AnyGame, setup: Setup, entropy: Callable[[int], bytes], room: Room
     ) -> None:
         self.game = game
-        self.setup = setup
+        self.setup = msgspec.structs.replace(setup, options=game.sheet.read(setup.options))
         self.entropy = entropy
         self.room = room
         self.options = game.read_options(setup.options)

@@ -22,7 +22,7 @@ from paiju.table.section import (
     Turn,
 )
 
-Sections: TypeAlias = dict[str, object]
+Sections: TypeAlias = dict[str, Any]
 """Sections by name; None, or a name that is missing: does not apply now."""
 
 

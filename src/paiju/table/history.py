@@ -203,7 +203,7 @@ def _break_off(board: Board, at: int) -> list[Event]:
     events = _close_round(board, at) if board.running is not None else []
     room.phase = "over"
     room.proposal = room.next = room.paused_until = None
-    for _, chair in persons(room.chairs):
+    for chair in room.chairs:
         chair.auto, chair.auto_votes = None, []
     return events
 

@@ -65,10 +65,8 @@ class Table:
         An action whose id was taken already gives no entries: it is acknowledged, not done twice.
         """
         at = max(now, self._board.room.last)
-        entries: list[Entry] = []
-        if not self._board.room.opened:
-            entries += self.tick(at)
         decided = decide(self._board, command, at)
+        entries = [] if self._board.room.opened else self.tick(at)
         for entry in decided:
             fold(self._board, entry)
         return [*entries, *decided, *self.tick(at)]
@@ -111,12 +109,16 @@ class Table:
         return display.view(self._board, seat)
 
     def bots_to_act(self) -> list[Seat]:
-        """The bots that owe an answer, in seat order."""
+        """The bots that owe an answer, in seat order; none that was put on auto-play."""
         play = self._board.running
         if play is None:
             return []
         chairs = self._board.chairs
-        return [seat for seat, _ in play.owing() if chairs[seat].bot is not None]
+        return [
+            seat
+            for seat, _ in play.owing()
+            if chairs[seat].bot is not None and chairs[seat].auto is None
+        ]
 
     @property
     def phase(self) -> Phase:

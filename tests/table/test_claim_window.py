@@ -1,0 +1,224 @@
+"""The claim window: what may be seen of a claim, and when answers count."""
+
+from __future__ import annotations
+
+from paiju.table.claim_window import LONGEST, SHORTEST, window_length
+from paiju.table.command import Present, SetAuto, SetStanding
+from paiju.table.entry import Advanced, Answered, Held, WindowClosed
+from paiju.table.event import Missed
+from tests.table.evening import Evening
+from tests.table.pebbles import GAME
+
+
+def in_window(evening: Evening) -> bool:
+    return evening.section("step") == "claim"
+
+
+def claimed(evening: Evening) -> bool:
+    return in_window(evening) and bool(evening.asked())
+
+
+def unclaimed(evening: Evening) -> bool:
+    return in_window(evening) and not evening.asked()
+
+
+def contested(evening: Evening) -> bool:
+    return in_window(evening) and len(evening.asked()) == 2
+
+
+def contested_win(evening: Evening) -> bool:
+    return contested(evening) and "hu" in evening.own(evening.asked()[0])["actions"]
+
+
+def winnable(evening: Evening) -> bool:
+    return in_window(evening) and any("hu" in evening.own(seat)["actions"] for seat in range(3))
+
+
+def evening_at(condition, *, seed: int = 1, pace: str = "normal") -> Evening:  # type: ignore[no-untyped-def]
+    """A table of people at the first moment for which the condition holds."""
+    for attempt in range(seed, seed + 50):
+        evening = Evening(GAME, pace, seed=attempt)  # type: ignore[arg-type]
+        evening.begin()
+        evening.play_until(lambda each: condition(each) or each.phase == "settled")
+        if condition(evening):
+            return evening
+    raise AssertionError("no such moment came up")
+
+
+def test_a_window_is_between_six_tenths_of_a_second_and_a_second() -> None:
+    lengths = {window_length(b"seed", number) for number in range(500)}
+    assert min(lengths) >= SHORTEST
+    assert max(lengths) <= LONGEST
+    assert len(lengths) > 100
+
+
+def test_play_pauses_whether_or_not_anybody_is_asked() -> None:
+    for condition in (claimed, unclaimed):
+        evening = evening_at(condition)
+        asked = evening.asked()
+        evening.pass_time(SHORTEST - 1)
+        assert in_window(evening)
+        for seat in asked:
+            evening.act(seat, "pass")
+        assert in_window(evening), "passing within the window does not shorten it"
+        evening.pass_time(LONGEST - SHORTEST + 1)
+        assert not in_window(evening)
+
+
+def test_the_public_half_never_tells_who_is_asked_or_has_answered() -> None:
+    evening = evening_at(claimed)
+    seat = evening.asked()[0]
+    public, deadline = evening.table.public(), evening.table.deadline
+    others = [evening.own(other) for other in range(3) if other != seat]
+    assert public["clock"].turns == ()
+    evening.events.clear()
+    evening.act(seat, "pass")
+    assert evening.table.public() == public
+    assert evening.table.deadline == deadline
+    assert [evening.own(other) for other in range(3) if other != seat] == others
+    assert evening.events == []
+
+
+def test_ones_own_half_shows_the_answer_and_the_clock_of_the_claim() -> None:
+    evening = evening_at(claimed)
+    seat = evening.asked()[0]
+    assert evening.own(seat)["own"].deadline is not None
+    evening.act(seat, "pass")
+    own = evening.own(seat)
+    assert (own["answer"], own["actions"]) == ("pass", ())
+    assert own["own"].deadline is None
+
+
+def test_answers_of_a_window_are_held_and_carried_out_in_order_when_it_closes() -> None:
+    evening = evening_at(contested)
+    first, second = evening.asked()
+    pond = evening.section("pond")
+    assert isinstance(evening.act(second, "peng")[0], Held)
+    evening.act(first, "pass")
+    assert evening.section("pond") == pond
+    evening.pass_time(LONGEST)
+    play = evening.table._board.play
+    assert play is not None
+    assert [action[:2] for action in play.course[-2:]] == [(second, "peng"), (first, "pass")]
+    assert evening.section("turn") == second
+
+
+def test_what_an_earlier_answer_settles_drops_the_later_ones() -> None:
+    evening = evening_at(contested_win)
+    first, second = evening.asked()
+    evening.act(first, "hu")
+    evening.act(second, "pass")
+    evening.pass_time(LONGEST)
+    assert evening.section("settlement").settlement["winner"] == first
+    assert evening.table.record().actions[-1][:2] == (first, "hu")  # type: ignore[union-attr]
+
+
+def test_after_the_window_an_answer_counts_at_once() -> None:
+    evening = evening_at(claimed)
+    evening.pass_time(LONGEST)
+    assert in_window(evening)
+    seat = evening.asked()[0]
+    entries = evening.act(seat, "peng")
+    assert isinstance(entries[0], Answered)
+    assert evening.section("turn") == seat
+
+
+def test_play_goes_on_at_once_when_the_last_one_passes_after_the_window() -> None:
+    evening = evening_at(claimed)
+    evening.pass_time(LONGEST)
+    while in_window(evening):
+        entries = evening.act(evening.asked()[0], "pass")
+    assert isinstance(entries[-1], Advanced)
+
+
+def test_a_claim_never_touches_the_bank_and_its_time_out_is_told_to_nobody_else() -> None:
+    evening = evening_at(claimed)
+    seat = evening.asked()[0]
+    evening.pass_time(15_000)
+    assert not evening.asked() or evening.section("step") != "claim"
+    assert evening.own(seat)["own"].bank == 60_000
+    assert Missed(seat) in evening.events
+    assert Missed(seat).seen_by((seat + 1) % 3) is None
+    assert Missed(seat).seen_by(None) is None
+
+
+def test_standing_answers_to_claims_come_only_after_the_window() -> None:
+    evening = evening_at(claimed)
+    public, deadline = evening.table.public(), evening.table.deadline
+    for seat in range(3):
+        evening.submit(SetStanding(player=f"p{seat}", no_claims=True, win=True))
+    assert (evening.table.public(), evening.table.deadline) == (public, deadline)
+    assert deadline is not None
+    evening.pass_time(deadline - evening.now)
+    assert not in_window(evening)
+
+
+def test_auto_win_takes_a_win_in_a_claim() -> None:
+    evening = evening_at(winnable)
+    winner = next(seat for seat in evening.asked() if "hu" in evening.own(seat)["actions"])
+    for seat in range(3):
+        evening.submit(SetStanding(player=f"p{seat}", win=seat == winner, no_claims=seat != winner))
+    evening.pass_time(LONGEST)
+    settlement = evening.section("settlement")
+    assert settlement is not None
+    assert settlement.settlement["winner"] == winner
+
+
+def test_no_claims_still_asks_for_a_win() -> None:
+    evening = evening_at(winnable)
+    winner = next(seat for seat in evening.asked() if "hu" in evening.own(seat)["actions"])
+    evening.submit(SetStanding(player=f"p{winner}", no_claims=True))
+    evening.pass_time(LONGEST)
+    assert winner in evening.asked()
+
+
+def test_auto_play_answers_a_claim_when_the_window_closes() -> None:
+    evening = evening_at(lambda each: claimed(each) and not contested(each))
+    (seat,) = evening.asked()
+    evening.submit(SetAuto(player=f"p{seat}", on=True))
+    entries: list[object] = []
+    while in_window(evening):
+        evening.now = evening.table.deadline or evening.now
+        entries += evening.table.tick(evening.now)
+    assert isinstance(entries[0], WindowClosed)
+    assert isinstance(entries[1], Answered)
+    assert entries[1].by == "auto"
+    assert entries[1].at == entries[0].at
+
+
+def test_two_missed_claims_do_not_light_the_badge() -> None:
+    evening = Evening(GAME, seed=3)
+    evening.begin()
+    missed = 0
+    while missed < 3 and evening.phase == "playing":
+        if evening.section("step") == "claim":
+            before = len(evening.events)
+            evening.pass_time(15_000)
+            missed += sum(event == Missed(2) for event in evening.events[before:])
+        elif asked := evening.asked():
+            evening.act_somehow(asked[0])
+        else:
+            evening.wait()
+        assert not evening.section("seats").seats[2].auto
+    assert missed >= 2
+
+
+def test_a_window_opens_even_when_everybody_is_away() -> None:
+    evening = evening_at(unclaimed)
+    for seat in range(3):
+        evening.submit(Present(player=f"p{seat}", present=False))
+    evening.pass_time(SHORTEST - 1)
+    assert in_window(evening)
+
+
+def test_a_held_answer_survives_a_crash() -> None:
+    evening = evening_at(claimed)
+    seat = evening.asked()[0]
+    evening.act(seat, "pass")
+    restored = evening.restored()
+    assert evening.halves(restored) == evening.halves()
+    deadline = evening.table.deadline
+    assert deadline is not None
+    restored.tick(deadline)
+    evening.pass_time(deadline - evening.now)
+    assert evening.halves(restored) == evening.halves()
