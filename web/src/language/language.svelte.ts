@@ -35,6 +35,14 @@ export function cardName(card: CardText): string {
   return words.name(words.suits[suit] ?? "", rankFace(rankOf(card)));
 }
 
+/** A card in words, set apart for reading: 方块 9. */
+export function cardSpaced(card: CardText): string {
+  const words = lang.words.cards;
+  const suit = suitOf(card);
+  if (suit === null) return cardName(card);
+  return words.spaced(words.suits[suit] ?? "", rankFace(rankOf(card)));
+}
+
 /** A rank in words: 10, A, 大王. */
 export function rankName(rank: string): string {
   if (rank === "BJ") return lang.words.cards.big;

@@ -1,0 +1,60 @@
+import { lang } from "../language/language.svelte";
+import { LinkLost, Refused } from "../wire/connection";
+import { Problem } from "../wire/rest";
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly bad: boolean;
+}
+
+const SHOWN_FOR = 3_600;
+
+/** What the page says: toasts for the eye, and a live region for screen readers. */
+class Notices {
+  toasts = $state.raw<readonly Toast[]>([]);
+  spoken = $state("");
+  private counter = 0;
+
+  toast(text: string, bad = false): void {
+    this.counter += 1;
+    const toast = { id: this.counter, text, bad };
+    this.toasts = [...this.toasts.filter((each) => each.text !== text).slice(-2), toast];
+    setTimeout(() => this.dismiss(toast.id), SHOWN_FOR);
+  }
+
+  dismiss(id: number): void {
+    this.toasts = this.toasts.filter((each) => each.id !== id);
+  }
+
+  /** Tell an event in words to those who listen. */
+  say(text: string): void {
+    // The same words twice would not be read again.
+    this.spoken = this.spoken === text ? `${text}\u200b` : text;
+  }
+
+  /** What went wrong, in the player's language, and what to do about it. */
+  failed(reason: unknown): void {
+    this.toast(wordsFor(reason), true);
+  }
+}
+
+export function wordsFor(reason: unknown): string {
+  if (reason instanceof Refused) return lang.text(reason.reply.message);
+  if (reason instanceof Problem) {
+    if (reason.details) {
+      return [
+        lang.text(reason.details.message),
+        lang.current === "en" ? reason.details.detail : null,
+      ]
+        .filter(Boolean)
+        .join(" ");
+    }
+    return lang.words.errors.server ?? "";
+  }
+  if (reason instanceof LinkLost || reason instanceof TypeError)
+    return lang.words.errors.network ?? "";
+  return lang.words.errors.unknown ?? "";
+}
+
+export const notices = new Notices();

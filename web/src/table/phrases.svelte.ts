@@ -1,0 +1,39 @@
+import { get } from "../wire/rest";
+import type { Names } from "../wire.gen";
+
+/** A line that may be said at a table; an emote is drawn, its words are read out. */
+export interface Phrase {
+  readonly id: string;
+  readonly words: Names;
+  readonly home: "all" | "anshan" | "yuyao";
+  readonly emote: string | null;
+}
+
+class PhraseBook {
+  lines = $state.raw<readonly Phrase[]>([]);
+  private asked = false;
+
+  /** Fetch the lines once; without them the table is only quieter. */
+  async load(): Promise<void> {
+    if (this.asked) return;
+    this.asked = true;
+    try {
+      this.lines = await get<readonly Phrase[]>("/phrases");
+    } catch {
+      this.asked = false;
+    }
+  }
+
+  words(id: string): Names | null {
+    return this.lines.find((line) => line.id === id)?.words ?? null;
+  }
+}
+
+export const phraseBook = new PhraseBook();
+
+/** The lines for a game: those of its own town first. */
+export function phrasesFor(game: string): readonly Phrase[] {
+  const town = game === "yuyao-mahjong" ? "yuyao" : "anshan";
+  const own = phraseBook.lines.filter((line) => line.home === town);
+  return [...own, ...phraseBook.lines.filter((line) => line.home === "all")];
+}

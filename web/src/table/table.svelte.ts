@@ -1,0 +1,199 @@
+import { notices } from "../app/notices.svelte";
+import { Connection, type LinkState, type Surroundings, type Wish } from "../wire/connection";
+import { fromSnapshot, type Halves, withUpdate } from "../wire/halves";
+import type {
+  ClockSection,
+  MatchSection,
+  OwnSection,
+  ProposalSection,
+  ResultSection,
+  RoomSection,
+  SeatsSection,
+  ServerMessage,
+  SettlementSection,
+  ShuffleSection,
+} from "../wire.gen";
+import { freshSeed } from "./seed";
+
+/** What happened, as the server tells it: `kind` and the facts. */
+export interface TableEvent {
+  readonly kind: string;
+  readonly [fact: string]: unknown;
+}
+
+/** The half that a seat alone sees of a round, as far as every game has it. */
+export interface PrivateSections {
+  readonly question: number | null;
+  readonly actions: readonly string[];
+  readonly answer: string | null;
+}
+
+const SENDING_SHOWN_AFTER = 300;
+
+/** One table as this page sees it, live. */
+export class Table {
+  link = $state<LinkState>("closed");
+  lag = $state<number | null>(null);
+  halves = $state.raw<Halves | null>(null);
+  /** The table was closed: why. */
+  gone = $state<string | null>(null);
+  /** The room could not be joined: why. */
+  refused = $state.raw<unknown>(null);
+  /** An action is on its way: input is locked, and after a moment the screen says so. */
+  busy = $state(false);
+  slow = $state(false);
+  /** What this page's seed was in which round, to be looked for in the shuffle's list. */
+  mySeed = $state.raw<{ round: number; seed: string } | null>(null);
+
+  room = $derived(this.section<RoomSection>("room"));
+  seats = $derived(this.section<SeatsSection>("seats")?.seats ?? []);
+  match = $derived(this.section<MatchSection>("match"));
+  clock = $derived(this.section<ClockSection>("clock"));
+  shuffle = $derived(this.section<ShuffleSection>("shuffle"));
+  proposal = $derived(this.section<ProposalSection>("proposal"));
+  settlement = $derived(this.section<SettlementSection>("settlement"));
+  result = $derived(this.section<ResultSection>("result"));
+  own = $derived(this.ownSection<OwnSection>("own"));
+  mySeat = $derived(this.own?.seat ?? null);
+  question = $derived(this.ownSection<number>("question"));
+  actions = $derived(this.ownSection<readonly string[]>("actions") ?? []);
+  answer = $derived(this.ownSection<string>("answer"));
+
+  private readonly connection: Connection;
+  private readonly listeners = new Set<(event: TableEvent) => void>();
+  private watch = false;
+
+  constructor(
+    readonly number: string,
+    around: Surroundings,
+  ) {
+    this.connection = new Connection(around);
+    this.connection.onstate = (state) => {
+      this.link = state;
+      if (state === "open") this.join();
+    };
+    this.connection.onlag = (ms) => {
+      this.lag = ms;
+    };
+    this.connection.onmessage = (message) => this.receive(message);
+  }
+
+  open(watch = false): void {
+    this.watch = watch;
+    this.connection.open();
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  /** To be called when the page comes back to the front. */
+  wake(): void {
+    this.connection.probe();
+  }
+
+  serverNow(): number {
+    return this.connection.serverNow();
+  }
+
+  /** Be told of every event; the answer takes the listener off again. */
+  listen(listener: (event: TableEvent) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  section<T>(name: string): T | null {
+    return (this.halves?.public.sections[name] as T | undefined) ?? null;
+  }
+
+  ownSection<T>(name: string): T | null {
+    return (this.halves?.own?.sections[name] as T | undefined) ?? null;
+  }
+
+  /** Send a wish; what is refused is said in a toast. Tells whether it was accepted. */
+  async wish(wish: Wish): Promise<boolean> {
+    try {
+      await this.connection.send(wish);
+      return true;
+    } catch (reason) {
+      notices.failed(reason);
+      return false;
+    }
+  }
+
+  /** Answer the question that is open to this seat. */
+  async act(action: string): Promise<boolean> {
+    if (this.busy || this.question === null) return false;
+    this.busy = true;
+    const timer = setTimeout(() => {
+      this.slow = true;
+    }, SENDING_SHOWN_AFTER);
+    try {
+      await this.connection.send({ type: "act", question: this.question, action }, true);
+      return true;
+    } catch (reason) {
+      notices.failed(reason);
+      return false;
+    } finally {
+      clearTimeout(timer);
+      this.busy = false;
+      this.slow = false;
+    }
+  }
+
+  private async join(): Promise<void> {
+    try {
+      await this.connection.send({ type: "join", room: this.number, watch: this.watch });
+      this.refused = null;
+      this.connection.resend();
+    } catch (reason) {
+      if (this.connection.state === "open") this.refused = reason;
+    }
+  }
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "snapshot":
+        this.halves = fromSnapshot(message);
+        this.offerSeed();
+        break;
+      case "update": {
+        if (!this.halves) return;
+        const next = withUpdate(this.halves, message);
+        if (next === null) {
+          void this.wish({ type: "sync" });
+          return;
+        }
+        const isNew = next !== this.halves;
+        this.halves = next;
+        if (!isNew) return;
+        this.offerSeed();
+        for (const event of message.events) this.tell(event as TableEvent);
+        break;
+      }
+      case "gone":
+        this.gone = message.code;
+        this.connection.close();
+        break;
+      case "announcement":
+        notices.toast(message.text);
+        break;
+    }
+  }
+
+  private tell(event: TableEvent): void {
+    for (const listener of this.listeners) listener(event);
+  }
+
+  /** While seeds are gathered, send this page's own part of the shuffle. */
+  private offerSeed(): void {
+    const shuffle = this.shuffle;
+    const seat = this.mySeat;
+    if (!shuffle?.seeds_until || seat === null || !shuffle.contributors.includes(seat)) return;
+    if (this.mySeed?.round === shuffle.round || shuffle.client_seeds[seat]) return;
+    const seed = freshSeed();
+    this.mySeed = { round: shuffle.round, seed };
+    // A seed that comes too late is no matter for the player: the list says that it is absent.
+    this.connection.send({ type: "seed", seed }).catch(() => {});
+  }
+}
