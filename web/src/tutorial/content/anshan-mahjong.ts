@@ -4,11 +4,7 @@ import type { Screen } from "./screen";
 export const anshanMahjong: readonly Screen[] = [
   {
     id: "tiles",
-    title: {
-      "zh-Hans": "136 张牌",
-      "zh-Hant": "136 張牌",
-      en: "136 tiles",
-    },
+    title: { "zh-Hans": "136 张牌", "zh-Hant": "136 張牌", en: "136 tiles" },
     text: {
       "zh-Hans":
         "万、筒、索各一到九，东南西北、中发白，每种四张。庄家 14 张，别人 13 张。摸一张，打一张，凑成四副牌加一对将就能胡。",
@@ -45,22 +41,14 @@ export const anshanMahjong: readonly Screen[] = [
         },
         {
           notation: "88s",
-          caption: {
-            "zh-Hans": "将：一对",
-            "zh-Hant": "將：一對",
-            en: "the pair",
-          },
+          caption: { "zh-Hans": "将：一对", "zh-Hant": "將：一對", en: "the pair" },
         },
       ],
     },
   },
   {
     id: "wild",
-    title: {
-      "zh-Hans": "混",
-      "zh-Hant": "混",
-      en: "The wild tile",
-    },
+    title: { "zh-Hans": "混", "zh-Hant": "混", en: "The wild tile" },
     text: {
       "zh-Hans":
         "开局翻一张牌，它的下一张就是混，可以当任何牌。上一张是枪，每张枪加一番。九的下一张是一，北的下一张是东，白的下一张是中。",
@@ -69,9 +57,7 @@ export const anshanMahjong: readonly Screen[] = [
       en: "One tile is turned up, and the kind next after it is wild (混): it stands for any tile. The kind before it is the gun (枪), a fan for each. After nine comes one, after 北 comes 东, after 白 comes 中.",
     },
     rules: ["2.3", "2.4", "2.5", "2.9"],
-    show: {
-      indicator: "8m",
-    },
+    show: { indicator: "8m" },
     task: {
       kind: "choose-tile",
       prompt: {
@@ -95,11 +81,7 @@ export const anshanMahjong: readonly Screen[] = [
   },
   {
     id: "conditions",
-    title: {
-      "zh-Hans": "胡牌四样",
-      "zh-Hant": "胡牌四樣",
-      en: "Four conditions",
-    },
+    title: { "zh-Hans": "胡牌四样", "zh-Hant": "胡牌四樣", en: "Four conditions" },
     text: {
       "zh-Hans":
         "四副一对还不够，同一手牌里四样都要有：有碰（一副刻子或杠，或者中发白作将）、有顺子、有幺九、三门齐。看这一手：三四五万、一二三筒、六七八筒、二二二索、五五索，都有了。",
@@ -120,20 +102,12 @@ export const anshanMahjong: readonly Screen[] = [
         lines: [
           {
             id: "qionghu",
-            names: {
-              "zh-Hans": "穷胡",
-              "zh-Hant": "窮胡",
-              en: "no wild",
-            },
+            names: { "zh-Hans": "穷胡", "zh-Hant": "窮胡", en: "no wild" },
             value: 1,
           },
           {
             id: "zhanli",
-            names: {
-              "zh-Hans": "站立",
-              "zh-Hant": "站立",
-              en: "standing",
-            },
+            names: { "zh-Hans": "站立", "zh-Hant": "站立", en: "standing" },
             value: 1,
           },
         ],
@@ -143,25 +117,14 @@ export const anshanMahjong: readonly Screen[] = [
   },
   {
     id: "missing-suit",
-    title: {
-      "zh-Hans": "缺一门",
-      "zh-Hant": "缺一門",
-      en: "A missing suit",
-    },
+    title: { "zh-Hans": "缺一门", "zh-Hant": "缺一門", en: "A missing suit" },
     text: {
       "zh-Hans": "三门齐：万、筒、索都要有真牌，混顶不了一门。幺九也要真的。",
       "zh-Hant": "三門齊：萬、筒、索都要有真牌，混頂不了一門。么九也要真的。",
       en: "All three suits means natural tiles of 万, 筒 and 索; a wild won't stand for a suit. The 幺九 tile must be natural, too.",
     },
     rules: ["3.3"],
-    show: {
-      hand: "123m456m789p22p55p",
-      tile: "2p",
-      by: "discard",
-      from: 3,
-      dealer: 2,
-      wild: "9m",
-    },
+    show: { hand: "123m456m789p22p55p", tile: "2p", by: "discard", from: 3, dealer: 2, wild: "9m" },
     task: {
       kind: "choose-action",
       prompt: {
@@ -186,25 +149,14 @@ export const anshanMahjong: readonly Screen[] = [
   },
   {
     id: "dragon-pair",
-    title: {
-      "zh-Hans": "中发白作将",
-      "zh-Hant": "中發白作將",
-      en: "A pair of dragons",
-    },
+    title: { "zh-Hans": "中发白作将", "zh-Hant": "中發白作將", en: "A pair of dragons" },
     text: {
       "zh-Hans": "没有刻子也不要紧，有一对中、发或白作将，就算有碰。",
       "zh-Hant": "沒有刻子也不要緊，有一對中、發或白作將，就算有碰。",
       en: "No triplet? A pair of 中, 发 or 白 will do in its place.",
     },
     rules: ["3.3", "3.4"],
-    show: {
-      hand: "123m456p789s234sC",
-      tile: "C",
-      by: "discard",
-      from: 3,
-      dealer: 2,
-      wild: "9m",
-    },
+    show: { hand: "123m456p789s234sC", tile: "C", by: "discard", from: 3, dealer: 2, wild: "9m" },
     task: {
       kind: "choose-action",
       prompt: {
@@ -229,11 +181,7 @@ export const anshanMahjong: readonly Screen[] = [
   },
   {
     id: "seven-pairs",
-    title: {
-      "zh-Hans": "七对",
-      "zh-Hant": "七對",
-      en: "Seven pairs",
-    },
+    title: { "zh-Hans": "七对", "zh-Hant": "七對", en: "Seven pairs" },
     text: {
       "zh-Hans":
         "七对不用那四样，可以缺门，也可以缺幺，只是不能吃碰杠。四张一样的算两对，混可以和任何牌成对。",
@@ -253,38 +201,22 @@ export const anshanMahjong: readonly Screen[] = [
         lines: [
           {
             id: "qionghu",
-            names: {
-              "zh-Hans": "穷胡",
-              "zh-Hant": "窮胡",
-              en: "no wild",
-            },
+            names: { "zh-Hans": "穷胡", "zh-Hant": "窮胡", en: "no wild" },
             value: 1,
           },
           {
             id: "zhanli",
-            names: {
-              "zh-Hans": "站立",
-              "zh-Hant": "站立",
-              en: "standing",
-            },
+            names: { "zh-Hans": "站立", "zh-Hant": "站立", en: "standing" },
             value: 1,
           },
           {
             id: "erbajiang",
-            names: {
-              "zh-Hans": "二八将",
-              "zh-Hant": "二八將",
-              en: "pair of 2 or 8",
-            },
+            names: { "zh-Hans": "二八将", "zh-Hant": "二八將", en: "pair of 2 or 8" },
             value: 1,
           },
           {
             id: "qidui",
-            names: {
-              "zh-Hans": "七对",
-              "zh-Hant": "七對",
-              en: "seven pairs",
-            },
+            names: { "zh-Hans": "七对", "zh-Hant": "七對", en: "seven pairs" },
             value: 1,
           },
         ],
@@ -294,11 +226,7 @@ export const anshanMahjong: readonly Screen[] = [
   },
   {
     id: "chi",
-    title: {
-      "zh-Hans": "吃和碰",
-      "zh-Hant": "吃和碰",
-      en: "Chi and peng",
-    },
+    title: { "zh-Hans": "吃和碰", "zh-Hant": "吃和碰", en: "Chi and peng" },
     text: {
       "zh-Hans":
         "吃，只有下家能吃，用自己的两张凑成顺子；碰，谁打的都能碰，要两张一样的。混不能用来吃碰杠。几家都要，胡最先，其次杠和碰，最后是吃。",
@@ -307,13 +235,7 @@ export const anshanMahjong: readonly Screen[] = [
       en: "Chi is for the next seat alone: two tiles of your hand and the discard make a run. Peng is for anyone with two like tiles. Wilds can't be used for either. If several claim, a win goes first, then kong and peng, then chi.",
     },
     rules: ["2.7", "7.1", "7.2", "7.5"],
-    show: {
-      hand: "46m4556p123789sE",
-      tile: "5p",
-      from: 2,
-      dealer: 2,
-      wild: "9m",
-    },
+    show: { hand: "46m4556p123789sE", tile: "5p", from: 2, dealer: 2, wild: "9m" },
     task: {
       kind: "choose-action",
       prompt: {
@@ -338,22 +260,14 @@ export const anshanMahjong: readonly Screen[] = [
   },
   {
     id: "ready",
-    title: {
-      "zh-Hans": "听牌",
-      "zh-Hant": "聽牌",
-      en: "One tile short",
-    },
+    title: { "zh-Hans": "听牌", "zh-Hant": "聽牌", en: "One tile short" },
     text: {
       "zh-Hans": "还差一张就能胡，叫听牌。胡之前想一想那四样：有碰、有顺子、有幺九、三门齐。",
       "zh-Hant": "還差一張就能胡，叫聽牌。胡之前想一想那四樣：有碰、有順子、有么九、三門齊。",
       en: "A hand that is one tile short is waiting. Keep the four in mind: a triplet, a run, a 幺九, all three suits.",
     },
     rules: ["3.1", "3.3"],
-    show: {
-      hand: "34m123678p22255sW",
-      dealer: 2,
-      wild: "9m",
-    },
+    show: { hand: "34m123678p22255sW", dealer: 2, wild: "9m" },
     task: {
       kind: "choose-tile",
       prompt: {
@@ -377,11 +291,7 @@ export const anshanMahjong: readonly Screen[] = [
   },
   {
     id: "fans",
-    title: {
-      "zh-Hans": "番",
-      "zh-Hant": "番",
-      en: "Fans",
-    },
+    title: { "zh-Hans": "番", "zh-Hant": "番", en: "Fans" },
     text: {
       "zh-Hans":
         "一手牌有几番，从番表上数出来：没有混是穷胡，每个杠一番，中发白的刻子是大哥大，二或八作将是二八将，每张枪一番。这一手一共 5 番。",
@@ -404,47 +314,19 @@ export const anshanMahjong: readonly Screen[] = [
         lines: [
           {
             id: "qionghu",
-            names: {
-              "zh-Hans": "穷胡",
-              "zh-Hant": "窮胡",
-              en: "no wild",
-            },
+            names: { "zh-Hans": "穷胡", "zh-Hant": "窮胡", en: "no wild" },
             value: 1,
           },
-          {
-            id: "gang",
-            names: {
-              "zh-Hans": "杠",
-              "zh-Hant": "槓",
-              en: "kong",
-            },
-            value: 1,
-          },
+          { id: "gang", names: { "zh-Hans": "杠", "zh-Hant": "槓", en: "kong" }, value: 1 },
           {
             id: "dageda",
-            names: {
-              "zh-Hans": "大哥大",
-              "zh-Hant": "大哥大",
-              en: "dragon triplet",
-            },
+            names: { "zh-Hans": "大哥大", "zh-Hant": "大哥大", en: "dragon triplet" },
             value: 1,
           },
-          {
-            id: "qiang",
-            names: {
-              "zh-Hans": "枪",
-              "zh-Hant": "槍",
-              en: "gun tiles",
-            },
-            value: 1,
-          },
+          { id: "qiang", names: { "zh-Hans": "枪", "zh-Hant": "槍", en: "gun tiles" }, value: 1 },
           {
             id: "erbajiang",
-            names: {
-              "zh-Hans": "二八将",
-              "zh-Hant": "二八將",
-              en: "pair of 2 or 8",
-            },
+            names: { "zh-Hans": "二八将", "zh-Hant": "二八將", en: "pair of 2 or 8" },
             value: 1,
           },
         ],
@@ -454,11 +336,7 @@ export const anshanMahjong: readonly Screen[] = [
   },
   {
     id: "pay",
-    title: {
-      "zh-Hans": "三家都付",
-      "zh-Hant": "三家都付",
-      en: "All three pay",
-    },
+    title: { "zh-Hans": "三家都付", "zh-Hant": "三家都付", en: "All three pay" },
     text: {
       "zh-Hans":
         "三家都付给胡的人，各按自己的番数，每番翻一倍。点炮的人多 1 番，庄家多 1 番；自摸时三家都多 1 番。比如胡牌 2 番、底分 1：闲家没点炮付 4，庄家付 8，点炮的闲家付 8。",
@@ -479,20 +357,12 @@ export const anshanMahjong: readonly Screen[] = [
         lines: [
           {
             id: "qionghu",
-            names: {
-              "zh-Hans": "穷胡",
-              "zh-Hant": "窮胡",
-              en: "no wild",
-            },
+            names: { "zh-Hans": "穷胡", "zh-Hant": "窮胡", en: "no wild" },
             value: 1,
           },
           {
             id: "zhanli",
-            names: {
-              "zh-Hans": "站立",
-              "zh-Hant": "站立",
-              en: "standing",
-            },
+            names: { "zh-Hans": "站立", "zh-Hant": "站立", en: "standing" },
             value: 1,
           },
         ],

@@ -4,11 +4,7 @@ import type { Screen } from "./screen";
 export const fangyang: readonly Screen[] = [
   {
     id: "pasture",
-    title: {
-      "zh-Hans": "谁是同伙",
-      "zh-Hant": "誰是同夥",
-      en: "Who is your partner?",
-    },
+    title: { "zh-Hans": "谁是同伙", "zh-Hant": "誰是同夥", en: "Who is your partner?" },
     text: {
       "zh-Hans":
         "四个人一副牌。庄家叫一张牌，拿着它的人就是他的同伙，可是一开始谁也不说。边打边猜：谁在帮你，谁在管你？",
@@ -21,11 +17,7 @@ export const fangyang: readonly Screen[] = [
   },
   {
     id: "order",
-    title: {
-      "zh-Hans": "3 和 2 很大",
-      "zh-Hant": "3 和 2 很大",
-      en: "Threes and twos are high",
-    },
+    title: { "zh-Hans": "3 和 2 很大", "zh-Hant": "3 和 2 很大", en: "Threes and twos are high" },
     text: {
       "zh-Hans":
         "从大到小：大王、小王、3、2、A、K、Q、J、10 直到 4。记住 3 比 2 大，2 比 A 大，4 最小。",
@@ -38,11 +30,7 @@ export const fangyang: readonly Screen[] = [
       rows: [
         {
           notation: "BJ SJ 3s 2s As Ks Qs Js Ts 9s 8s 7s 6s 5s 4s",
-          caption: {
-            "zh-Hans": "从大到小",
-            "zh-Hant": "從大到小",
-            en: "From high to low",
-          },
+          caption: { "zh-Hans": "从大到小", "zh-Hant": "從大到小", en: "From high to low" },
         },
       ],
     },
@@ -70,11 +58,7 @@ export const fangyang: readonly Screen[] = [
   },
   {
     id: "call",
-    title: {
-      "zh-Hans": "叫牌",
-      "zh-Hant": "叫牌",
-      en: "The call",
-    },
+    title: { "zh-Hans": "叫牌", "zh-Hant": "叫牌", en: "The call" },
     text: {
       "zh-Hans":
         "第一局由拿到 ♥4 的人坐庄。他叫一张牌，能叫 A、K、Q 直到 4。叫自己没有的，拿着它的人就是同伙，2 对 2；叫自己手里的，就是一个人打三个人，1 对 3。",
@@ -108,11 +92,7 @@ export const fangyang: readonly Screen[] = [
   },
   {
     id: "show",
-    title: {
-      "zh-Hans": "亮不亮",
-      "zh-Hant": "亮不亮",
-      en: "Show or not",
-    },
+    title: { "zh-Hans": "亮不亮", "zh-Hant": "亮不亮", en: "Show or not" },
     text: {
       "zh-Hans":
         "叫完牌，四家同时答“亮”或“不亮”。只有拿着那张牌的人能亮；亮了，这一局付分都翻倍，谁和谁一伙也公开了。为了不走漏消息，没有那张牌的人也要答。",
@@ -121,9 +101,7 @@ export const fangyang: readonly Screen[] = [
       en: "After the call all four answer at once: show, or not. Only the holder of the called card can show it; that doubles all payments and tells everyone who is with whom. So that nothing is given away, the others have to answer, too.",
     },
     rules: ["4.1", "4.2", "4.3"],
-    show: {
-      called: "9d",
-    },
+    show: { called: "9d" },
     task: {
       kind: "choose-action",
       prompt: {
@@ -148,11 +126,7 @@ export const fangyang: readonly Screen[] = [
   },
   {
     id: "types",
-    title: {
-      "zh-Hans": "四种牌型",
-      "zh-Hant": "四種牌型",
-      en: "Four types of play",
-    },
+    title: { "zh-Hans": "四种牌型", "zh-Hant": "四種牌型", en: "Four types of play" },
     text: {
       "zh-Hans":
         "只有单张、对、三同张、四同张。大王、小王只能单出，不成对。跟牌要张数相同、点数更大。",
@@ -161,14 +135,7 @@ export const fangyang: readonly Screen[] = [
       en: "There are only singles, pairs, triples and quads. Jokers are played one at a time; they are no pair. To follow you play as many cards, of a higher rank.",
     },
     rules: ["5.1", "5.2", "5.3"],
-    show: {
-      plays: [
-        {
-          seat: 3,
-          action: "play Qs Qh",
-        },
-      ],
-    },
+    show: { plays: [{ seat: 3, action: "play Qs Qh" }] },
     task: {
       kind: "choose-cards",
       prompt: {
@@ -193,11 +160,7 @@ export const fangyang: readonly Screen[] = [
   },
   {
     id: "known",
-    title: {
-      "zh-Hans": "分边揭晓",
-      "zh-Hant": "分邊揭曉",
-      en: "The sides come out",
-    },
+    title: { "zh-Hans": "分边揭晓", "zh-Hant": "分邊揭曉", en: "The sides come out" },
     text: {
       "zh-Hans":
         "被叫的 ♦9 一打出来，大家就知道打出它的人是庄家的同伙。它什么时候出都行，没有非出不可的时候。打出它不翻倍，亮才翻倍。",
@@ -209,28 +172,15 @@ export const fangyang: readonly Screen[] = [
     show: {
       called: "9d",
       plays: [
-        {
-          seat: 0,
-          action: "play 7s",
-        },
-        {
-          seat: 1,
-          action: "pass",
-        },
-        {
-          seat: 2,
-          action: "play 9d",
-        },
+        { seat: 0, action: "play 7s" },
+        { seat: 1, action: "pass" },
+        { seat: 2, action: "play 9d" },
       ],
     },
   },
   {
     id: "partner",
-    title: {
-      "zh-Hans": "让同伙走",
-      "zh-Hant": "讓同夥走",
-      en: "Let your partner run",
-    },
+    title: { "zh-Hans": "让同伙走", "zh-Hant": "讓同夥走", en: "Let your partner run" },
     text: {
       "zh-Hans": "你拿着被叫的 ♦9，所以你知道自己是庄家的同伙，别人还不知道。能管也可以不管。",
       "zh-Hant": "你拿著被叫的 ♦9，所以你知道自己是莊家的同夥，別人還不知道。能管也可以不管。",
@@ -240,14 +190,8 @@ export const fangyang: readonly Screen[] = [
     show: {
       called: "9d",
       plays: [
-        {
-          seat: 2,
-          action: "play Kd",
-        },
-        {
-          seat: 3,
-          action: "pass",
-        },
+        { seat: 2, action: "play Kd" },
+        { seat: 3, action: "pass" },
       ],
     },
     task: {
@@ -274,11 +218,7 @@ export const fangyang: readonly Screen[] = [
   },
   {
     id: "wind",
-    title: {
-      "zh-Hans": "接风",
-      "zh-Hant": "接風",
-      en: "The wind",
-    },
+    title: { "zh-Hans": "接风", "zh-Hant": "接風", en: "The wind" },
     text: {
       "zh-Hans":
         "有人出完，最后一手牌没人管，别人就接过首出，叫接风。分边还没揭晓：由他的下家接，不管是敌是友。已经揭晓的 2 对 2：由他的同伙接。",
@@ -289,32 +229,16 @@ export const fangyang: readonly Screen[] = [
     rules: ["5.9", "5.10"],
     show: {
       plays: [
-        {
-          seat: 0,
-          action: "play 3s",
-        },
-        {
-          seat: 1,
-          action: "pass",
-        },
-        {
-          seat: 2,
-          action: "pass",
-        },
-        {
-          seat: 3,
-          action: "pass",
-        },
+        { seat: 0, action: "play 3s" },
+        { seat: 1, action: "pass" },
+        { seat: 2, action: "pass" },
+        { seat: 3, action: "pass" },
       ],
     },
   },
   {
     id: "settle",
-    title: {
-      "zh-Hans": "算分",
-      "zh-Hant": "算分",
-      en: "Settlement",
-    },
+    title: { "zh-Hans": "算分", "zh-Hant": "算分", en: "Settlement" },
     text: {
       "zh-Hans":
         "你和对面一伙，你头游，他第二，叫一二名：两个对手各付 2。这一局亮过牌，再加一倍：各付 4，再乘基础分。一三名付 1，一四名和。",
@@ -324,32 +248,15 @@ export const fangyang: readonly Screen[] = [
     },
     rules: ["7.1", "7.2", "7.3"],
     show: {
-      end: {
-        order: [0, 2],
-        sides: "ABAB",
-        solo: false,
-        shown: true,
-      },
+      end: { order: [0, 2], sides: "ABAB", solo: false, shown: true },
       worth: {
         lines: [
           {
             id: "yi_er_ming",
-            names: {
-              "zh-Hans": "一二名",
-              "zh-Hant": "一二名",
-              en: "first and second",
-            },
+            names: { "zh-Hans": "一二名", "zh-Hant": "一二名", en: "first and second" },
             value: 2,
           },
-          {
-            id: "liang",
-            names: {
-              "zh-Hans": "亮",
-              "zh-Hant": "亮",
-              en: "shown",
-            },
-            value: 2,
-          },
+          { id: "liang", names: { "zh-Hans": "亮", "zh-Hant": "亮", en: "shown" }, value: 2 },
         ],
         total: 4,
       },
@@ -357,11 +264,7 @@ export const fangyang: readonly Screen[] = [
   },
   {
     id: "solo",
-    title: {
-      "zh-Hans": "一个人打三个人",
-      "zh-Hant": "一個人打三個人",
-      en: "One against three",
-    },
+    title: { "zh-Hans": "一个人打三个人", "zh-Hant": "一個人打三個人", en: "One against three" },
     text: {
       "zh-Hans":
         "庄家叫了自己手里的牌，就是 1 对 3。他头游，三家各付 1；他最后，三家各收 1；在中间就是和。亮过的，三家里有一个先出完，庄家就输，付三家各 2。",
@@ -371,21 +274,12 @@ export const fangyang: readonly Screen[] = [
     },
     rules: ["3.4", "6.2", "7.2"],
     show: {
-      end: {
-        order: [0],
-        sides: "ABBB",
-        solo: true,
-        shown: false,
-      },
+      end: { order: [0], sides: "ABBB", solo: true, shown: false },
       worth: {
         lines: [
           {
             id: "zhuang_tou_ming",
-            names: {
-              "zh-Hans": "庄家头名",
-              "zh-Hant": "莊家頭名",
-              en: "solo dealer first",
-            },
+            names: { "zh-Hans": "庄家头名", "zh-Hant": "莊家頭名", en: "solo dealer first" },
             value: 1,
           },
         ],

@@ -4,11 +4,7 @@ import type { Screen } from "./screen";
 export const jiayibing: readonly Screen[] = [
   {
     id: "sides",
-    title: {
-      "zh-Hans": "六个人，两伙",
-      "zh-Hant": "六個人，兩夥",
-      en: "Six players, two sides",
-    },
+    title: { "zh-Hans": "六个人，两伙", "zh-Hant": "六個人，兩夥", en: "Six players, two sides" },
     text: {
       "zh-Hans":
         "六个人坐一圈，座位叫甲、A、乙、B、丙、C。甲、乙、丙一伙，A、B、C 一伙，你的左右两边都是对手。用两副牌，每人 18 张。你们三个人都先出完，就能抓住手里还有牌的对手。",
@@ -21,11 +17,7 @@ export const jiayibing: readonly Screen[] = [
   },
   {
     id: "order",
-    title: {
-      "zh-Hans": "哪张大",
-      "zh-Hant": "哪張大",
-      en: "Which card is higher",
-    },
+    title: { "zh-Hans": "哪张大", "zh-Hant": "哪張大", en: "Which card is higher" },
     text: {
       "zh-Hans": "从大到小：大王、小王、2、A、K、Q、J、10 直到 3。花色不管用，王也不能当别的牌。",
       "zh-Hant": "從大到小：大王、小王、2、A、K、Q、J、10 直到 3。花色不管用，王也不能當別的牌。",
@@ -36,11 +28,7 @@ export const jiayibing: readonly Screen[] = [
       rows: [
         {
           notation: "BJ SJ 2s As Ks Qs Js Ts 9s 8s 7s 6s 5s 4s 3s",
-          caption: {
-            "zh-Hans": "从大到小",
-            "zh-Hant": "從大到小",
-            en: "From high to low",
-          },
+          caption: { "zh-Hans": "从大到小", "zh-Hant": "從大到小", en: "From high to low" },
         },
       ],
     },
@@ -68,11 +56,7 @@ export const jiayibing: readonly Screen[] = [
   },
   {
     id: "types",
-    title: {
-      "zh-Hans": "四种牌型",
-      "zh-Hant": "四種牌型",
-      en: "Four types of play",
-    },
+    title: { "zh-Hans": "四种牌型", "zh-Hant": "四種牌型", en: "Four types of play" },
     text: {
       "zh-Hans":
         "只有四种出法：单张、对、三同张、四同张，都是同点的牌。没有顺子，也没有三带一。你首出的时候，出哪一种都行。",
@@ -83,37 +67,15 @@ export const jiayibing: readonly Screen[] = [
     rules: ["3.1", "3.2"],
     show: {
       rows: [
-        {
-          notation: "9h",
-          caption: {
-            "zh-Hans": "单张",
-            "zh-Hant": "單張",
-            en: "single",
-          },
-        },
-        {
-          notation: "9h 9s",
-          caption: {
-            "zh-Hans": "对",
-            "zh-Hant": "對",
-            en: "pair",
-          },
-        },
+        { notation: "9h", caption: { "zh-Hans": "单张", "zh-Hant": "單張", en: "single" } },
+        { notation: "9h 9s", caption: { "zh-Hans": "对", "zh-Hant": "對", en: "pair" } },
         {
           notation: "9h 9s 9d",
-          caption: {
-            "zh-Hans": "三同张",
-            "zh-Hant": "三同張",
-            en: "triple",
-          },
+          caption: { "zh-Hans": "三同张", "zh-Hant": "三同張", en: "triple" },
         },
         {
           notation: "9h 9s 9d 9c",
-          caption: {
-            "zh-Hans": "四同张",
-            "zh-Hant": "四同張",
-            en: "quad",
-          },
+          caption: { "zh-Hans": "四同张", "zh-Hant": "四同張", en: "quad" },
         },
       ],
     },
@@ -140,25 +102,14 @@ export const jiayibing: readonly Screen[] = [
   },
   {
     id: "follow",
-    title: {
-      "zh-Hans": "跟牌",
-      "zh-Hant": "跟牌",
-      en: "Following",
-    },
+    title: { "zh-Hans": "跟牌", "zh-Hant": "跟牌", en: "Following" },
     text: {
       "zh-Hans": "跟牌要张数相同、点数更大，一样大的管不住。别人出对，你也要出对。",
       "zh-Hant": "跟牌要張數相同、點數更大，一樣大的管不住。別人出對，你也要出對。",
       en: "To follow you play the same number of cards, of a higher rank; an equal rank doesn't beat. To a pair you answer with a pair.",
     },
     rules: ["3.3"],
-    show: {
-      plays: [
-        {
-          seat: 5,
-          action: "play 7s 7h",
-        },
-      ],
-    },
+    show: { plays: [{ seat: 5, action: "play 7s 7h" }] },
     task: {
       kind: "choose-cards",
       prompt: {
@@ -183,11 +134,7 @@ export const jiayibing: readonly Screen[] = [
   },
   {
     id: "jokers",
-    title: {
-      "zh-Hans": "王怎么成对",
-      "zh-Hant": "王怎麼成對",
-      en: "Pairs of jokers",
-    },
+    title: { "zh-Hans": "王怎么成对", "zh-Hant": "王怎麼成對", en: "Pairs of jokers" },
     text: {
       "zh-Hans":
         "两副牌里大王、小王各两张。大王只能和大王成对，小王只能和小王成对，大王配小王不成对。",
@@ -208,20 +155,9 @@ export const jiayibing: readonly Screen[] = [
         },
         {
           notation: "SJ SJ",
-          caption: {
-            "zh-Hans": "一对小王",
-            "zh-Hant": "一對小王",
-            en: "two small jokers",
-          },
+          caption: { "zh-Hans": "一对小王", "zh-Hant": "一對小王", en: "two small jokers" },
         },
-        {
-          notation: "BJ SJ",
-          caption: {
-            "zh-Hans": "不成对",
-            "zh-Hant": "不成對",
-            en: "no pair",
-          },
-        },
+        { notation: "BJ SJ", caption: { "zh-Hans": "不成对", "zh-Hant": "不成對", en: "no pair" } },
       ],
     },
     task: {
@@ -248,11 +184,7 @@ export const jiayibing: readonly Screen[] = [
   },
   {
     id: "quad",
-    title: {
-      "zh-Hans": "四同张不是炸弹",
-      "zh-Hant": "四同張不是炸彈",
-      en: "A quad is no bomb",
-    },
+    title: { "zh-Hans": "四同张不是炸弹", "zh-Hant": "四同張不是炸彈", en: "A quad is no bomb" },
     text: {
       "zh-Hans":
         "平常四同张只能管比它小的四同张。房间的玩法里选了“炸弹”，四同张才能管所有别的牌型，连王也能管。",
@@ -261,14 +193,7 @@ export const jiayibing: readonly Screen[] = [
       en: "Normally a quad beats nothing but a lower quad. Only in a room with “quads: bombs” does it beat every other type, even jokers.",
     },
     rules: ["3.4", "4.4"],
-    show: {
-      plays: [
-        {
-          seat: 5,
-          action: "play BJ",
-        },
-      ],
-    },
+    show: { plays: [{ seat: 5, action: "play BJ" }] },
     task: {
       kind: "choose-action",
       prompt: {
@@ -293,11 +218,7 @@ export const jiayibing: readonly Screen[] = [
   },
   {
     id: "partners",
-    title: {
-      "zh-Hans": "帮同伙",
-      "zh-Hant": "幫同夥",
-      en: "Help your side",
-    },
+    title: { "zh-Hans": "帮同伙", "zh-Hant": "幫同夥", en: "Help your side" },
     text: {
       "zh-Hans":
         "有牌能管也可以不出。同伙占着这一轮的时候，多半让他接着首出。别人都不出，出最后一手牌的人就接着首出，出什么都行。",
@@ -308,34 +229,13 @@ export const jiayibing: readonly Screen[] = [
     rules: ["4.5", "4.6"],
     show: {
       plays: [
-        {
-          seat: 5,
-          action: "play Ks Kh",
-        },
-        {
-          seat: 0,
-          action: "pass",
-        },
-        {
-          seat: 1,
-          action: "pass",
-        },
-        {
-          seat: 2,
-          action: "play As Ah",
-        },
-        {
-          seat: 3,
-          action: "pass",
-        },
-        {
-          seat: 4,
-          action: "pass",
-        },
-        {
-          seat: 5,
-          action: "pass",
-        },
+        { seat: 5, action: "play Ks Kh" },
+        { seat: 0, action: "pass" },
+        { seat: 1, action: "pass" },
+        { seat: 2, action: "play As Ah" },
+        { seat: 3, action: "pass" },
+        { seat: 4, action: "pass" },
+        { seat: 5, action: "pass" },
       ],
     },
     task: {
@@ -362,11 +262,7 @@ export const jiayibing: readonly Screen[] = [
   },
   {
     id: "wind",
-    title: {
-      "zh-Hans": "接风",
-      "zh-Hant": "接風",
-      en: "The wind",
-    },
+    title: { "zh-Hans": "接风", "zh-Hant": "接風", en: "The wind" },
     text: {
       "zh-Hans":
         "甲用一张 2 出完了，没有人管。接着由谁首出？由他的下家 A 接风，虽然 A 是对手；A 也出完了，就轮到再下一家。选“同伙接”的房间里，由他的同伙接。",
@@ -377,40 +273,18 @@ export const jiayibing: readonly Screen[] = [
     rules: ["4.7", "4.8"],
     show: {
       plays: [
-        {
-          seat: 0,
-          action: "play 2s",
-        },
-        {
-          seat: 1,
-          action: "pass",
-        },
-        {
-          seat: 2,
-          action: "pass",
-        },
-        {
-          seat: 3,
-          action: "pass",
-        },
-        {
-          seat: 4,
-          action: "pass",
-        },
-        {
-          seat: 5,
-          action: "pass",
-        },
+        { seat: 0, action: "play 2s" },
+        { seat: 1, action: "pass" },
+        { seat: 2, action: "pass" },
+        { seat: 3, action: "pass" },
+        { seat: 4, action: "pass" },
+        { seat: 5, action: "pass" },
       ],
     },
   },
   {
     id: "caught",
-    title: {
-      "zh-Hans": "抓人算分",
-      "zh-Hant": "抓人算分",
-      en: "What a catch is worth",
-    },
+    title: { "zh-Hans": "抓人算分", "zh-Hant": "抓人算分", en: "What a catch is worth" },
     text: {
       "zh-Hans":
         "出完的次序是 A、甲、乙、丙。甲、乙、丙三人都出完了，B 和 C 手里还有牌，被抓，值 2 分；可是头游 A 是他们一伙的，抵掉 1 分。甲、乙、丙每人得 1 分，A、B、C 每人付 1 分，再乘基础分。",
@@ -420,30 +294,17 @@ export const jiayibing: readonly Screen[] = [
     },
     rules: ["5.2", "5.3", "5.8"],
     show: {
-      end: {
-        order: [1, 0, 2, 4],
-        sides: "ABABAB",
-        solo: false,
-        shown: false,
-      },
+      end: { order: [1, 0, 2, 4], sides: "ABABAB", solo: false, shown: false },
       worth: {
         lines: [
           {
             id: "zhua_ren",
-            names: {
-              "zh-Hans": "抓人",
-              "zh-Hant": "抓人",
-              en: "caught",
-            },
+            names: { "zh-Hans": "抓人", "zh-Hant": "抓人", en: "caught" },
             value: 2,
           },
           {
             id: "tou_you_di_yi",
-            names: {
-              "zh-Hans": "头游抵一",
-              "zh-Hant": "頭游抵一",
-              en: "first out offsets one",
-            },
+            names: { "zh-Hans": "头游抵一", "zh-Hant": "頭游抵一", en: "first out offsets one" },
             value: -1,
           },
         ],
@@ -453,11 +314,7 @@ export const jiayibing: readonly Screen[] = [
   },
   {
     id: "last-card",
-    title: {
-      "zh-Hans": "对手只剩一张",
-      "zh-Hant": "對手只剩一張",
-      en: "An opponent's last card",
-    },
+    title: { "zh-Hans": "对手只剩一张", "zh-Hant": "對手只剩一張", en: "An opponent's last card" },
     text: {
       "zh-Hans":
         "对手报单，只剩一张牌，这时首出单张就危险了。出对，他就管不了。你还有三张牌，想想先出什么。",

@@ -4,11 +4,7 @@ import type { Screen } from "./screen";
 export const yuyaoMahjong: readonly Screen[] = [
   {
     id: "long",
-    title: {
-      "zh-Hans": "两个“龙”",
-      "zh-Hant": "兩個「龍」",
-      en: "Two meanings of 龙",
-    },
+    title: { "zh-Hans": "两个“龙”", "zh-Hant": "兩個「龍」", en: "Two meanings of 龙" },
     text: {
       "zh-Hans":
         "龙牌是百搭，可以当任何牌。算分时说“几龙”，龙又是分的单位：一龙一分。胡牌没有门槛，最小的牌也有底 11 龙。",
@@ -19,49 +15,22 @@ export const yuyaoMahjong: readonly Screen[] = [
     rules: ["1.5", "6.1", "8.1"],
     show: {
       rows: [
-        {
-          notation: "123m",
-          caption: {
-            "zh-Hans": "顺子",
-            "zh-Hant": "順子",
-            en: "a run",
-          },
-        },
-        {
-          notation: "555p",
-          caption: {
-            "zh-Hans": "刻子",
-            "zh-Hant": "刻子",
-            en: "a triplet",
-          },
-        },
-        {
-          notation: "EE",
-          caption: {
-            "zh-Hans": "将",
-            "zh-Hant": "將",
-            en: "the pair",
-          },
-        },
+        { notation: "123m", caption: { "zh-Hans": "顺子", "zh-Hant": "順子", en: "a run" } },
+        { notation: "555p", caption: { "zh-Hans": "刻子", "zh-Hant": "刻子", en: "a triplet" } },
+        { notation: "EE", caption: { "zh-Hans": "将", "zh-Hant": "將", en: "the pair" } },
       ],
     },
   },
   {
     id: "flip",
-    title: {
-      "zh-Hans": "翻牌定龙",
-      "zh-Hant": "翻牌定龍",
-      en: "The flipped tile",
-    },
+    title: { "zh-Hans": "翻牌定龙", "zh-Hant": "翻牌定龍", en: "The flipped tile" },
     text: {
       "zh-Hans": "开局翻一张，它的下一张是龙牌。九的下一张是一，北的下一张是东，白的下一张是中。",
       "zh-Hant": "開局翻一張，它的下一張是龍牌。九的下一張是一，北的下一張是東，白的下一張是中。",
       en: "A tile is flipped, and the kind next after it is wild. After nine comes one, after 北 comes 东, after 白 comes 中.",
     },
     rules: ["1.3", "1.4"],
-    show: {
-      indicator: "N",
-    },
+    show: { indicator: "N" },
     task: {
       kind: "choose-tile",
       prompt: {
@@ -85,11 +54,7 @@ export const yuyaoMahjong: readonly Screen[] = [
   },
   {
     id: "modes",
-    title: {
-      "zh-Hans": "亮子和瞎子",
-      "zh-Hant": "亮子和瞎子",
-      en: "Two modes",
-    },
+    title: { "zh-Hans": "亮子和瞎子", "zh-Hant": "亮子和瞎子", en: "Two modes" },
     text: {
       "zh-Hans":
         "打亮子：能吃、碰、杠，可以点炮胡、自摸、抢杠。打瞎子：不能吃，碰和杠不限次数，只能自摸。进房间先看玩法。",
@@ -131,11 +96,7 @@ export const yuyaoMahjong: readonly Screen[] = [
   },
   {
     id: "count",
-    title: {
-      "zh-Hans": "算龙",
-      "zh-Hant": "算龍",
-      en: "Counting",
-    },
+    title: { "zh-Hans": "算龙", "zh-Hant": "算龍", en: "Counting" },
     text: {
       "zh-Hans":
         "胡了就一行一行加：底 11，没有龙牌是无龙 2，一共 13 龙。打亮子点炮：点炮的付 13，另外两家各付一半，不足一分算一分，各 7。自摸就三家各付 13。",
@@ -154,22 +115,10 @@ export const yuyaoMahjong: readonly Screen[] = [
       wild: "5p",
       worth: {
         lines: [
-          {
-            id: "di",
-            names: {
-              "zh-Hans": "底",
-              "zh-Hant": "底",
-              en: "base",
-            },
-            value: 11,
-          },
+          { id: "di", names: { "zh-Hans": "底", "zh-Hant": "底", en: "base" }, value: 11 },
           {
             id: "wu_long",
-            names: {
-              "zh-Hans": "无龙",
-              "zh-Hant": "無龍",
-              en: "no wild",
-            },
+            names: { "zh-Hans": "无龙", "zh-Hant": "無龍", en: "no wild" },
             value: 2,
           },
         ],
@@ -179,11 +128,7 @@ export const yuyaoMahjong: readonly Screen[] = [
   },
   {
     id: "unrelated",
-    title: {
-      "zh-Hans": "十三不搭",
-      "zh-Hant": "十三不搭",
-      en: "Thirteen unrelated",
-    },
+    title: { "zh-Hans": "十三不搭", "zh-Hant": "十三不搭", en: "Thirteen unrelated" },
     text: {
       "zh-Hans":
         "不成副也能胡：没有两张一样的，同门的任何两张至少差 3，这叫十三不搭。七种风牌都齐，再加七风齐。",
@@ -202,40 +147,20 @@ export const yuyaoMahjong: readonly Screen[] = [
       wild: "9s",
       worth: {
         lines: [
-          {
-            id: "di",
-            names: {
-              "zh-Hans": "底",
-              "zh-Hant": "底",
-              en: "base",
-            },
-            value: 11,
-          },
+          { id: "di", names: { "zh-Hans": "底", "zh-Hant": "底", en: "base" }, value: 11 },
           {
             id: "shi_san_bu_da",
-            names: {
-              "zh-Hans": "十三不搭",
-              "zh-Hant": "十三不搭",
-              en: "thirteen unrelated",
-            },
+            names: { "zh-Hans": "十三不搭", "zh-Hant": "十三不搭", en: "thirteen unrelated" },
             value: 1,
           },
           {
             id: "qi_feng_qi",
-            names: {
-              "zh-Hans": "七风齐",
-              "zh-Hant": "七風齊",
-              en: "all seven honours",
-            },
+            names: { "zh-Hans": "七风齐", "zh-Hant": "七風齊", en: "all seven honours" },
             value: 1,
           },
           {
             id: "wu_long",
-            names: {
-              "zh-Hans": "无龙",
-              "zh-Hant": "無龍",
-              en: "no wild",
-            },
+            names: { "zh-Hans": "无龙", "zh-Hant": "無龍", en: "no wild" },
             value: 2,
           },
         ],
@@ -265,11 +190,7 @@ export const yuyaoMahjong: readonly Screen[] = [
   },
   {
     id: "pairs",
-    title: {
-      "zh-Hans": "对对碰",
-      "zh-Hant": "對對碰",
-      en: "Seven pairs",
-    },
+    title: { "zh-Hans": "对对碰", "zh-Hant": "對對碰", en: "Seven pairs" },
     text: {
       "zh-Hans":
         "七对，手里有龙牌的叫对对碰，没有龙牌的叫清七对，值 10 龙。不能吃碰杠，四张一样的算两对，龙牌可以和任何牌成对。",
@@ -288,31 +209,15 @@ export const yuyaoMahjong: readonly Screen[] = [
       wild: "9s",
       worth: {
         lines: [
-          {
-            id: "di",
-            names: {
-              "zh-Hans": "底",
-              "zh-Hant": "底",
-              en: "base",
-            },
-            value: 11,
-          },
+          { id: "di", names: { "zh-Hans": "底", "zh-Hant": "底", en: "base" }, value: 11 },
           {
             id: "wu_long",
-            names: {
-              "zh-Hans": "无龙",
-              "zh-Hant": "無龍",
-              en: "no wild",
-            },
+            names: { "zh-Hans": "无龙", "zh-Hant": "無龍", en: "no wild" },
             value: 2,
           },
           {
             id: "qing_qi_dui",
-            names: {
-              "zh-Hans": "清七对",
-              "zh-Hant": "清七對",
-              en: "pure seven pairs",
-            },
+            names: { "zh-Hans": "清七对", "zh-Hant": "清七對", en: "pure seven pairs" },
             value: 10,
           },
         ],
@@ -322,11 +227,7 @@ export const yuyaoMahjong: readonly Screen[] = [
   },
   {
     id: "any-tile",
-    title: {
-      "zh-Hans": "见什么胡什么",
-      "zh-Hant": "見什麼胡什麼",
-      en: "Any tile will do",
-    },
+    title: { "zh-Hans": "见什么胡什么", "zh-Hant": "見什麼胡什麼", en: "Any tile will do" },
     text: {
       "zh-Hans":
         "六对加一张龙牌：来什么都能凑成第七对。这种听牌叫抛龙，只能自摸，不能胡别人打的牌；自摸了多 10 龙，摸到龙牌是龙抛龙，多 20 龙。",
@@ -368,11 +269,7 @@ export const yuyaoMahjong: readonly Screen[] = [
   },
   {
     id: "swap",
-    title: {
-      "zh-Hans": "吃了不能换",
-      "zh-Hant": "吃了不能換",
-      en: "No swapping",
-    },
+    title: { "zh-Hans": "吃了不能换", "zh-Hant": "吃了不能換", en: "No swapping" },
     text: {
       "zh-Hans":
         "用四五万吃了三万，这次就不能打三万，也不能打六万，因为它们都能和四五万凑成顺子。（房间可以选别的规矩。）",
@@ -381,13 +278,7 @@ export const yuyaoMahjong: readonly Screen[] = [
       en: "You have used 四五万 to chi 三万. Now you may discard neither 三万 nor 六万, as both make a run with 四五万. (A room may choose otherwise.)",
     },
     rules: ["4.1", "4.8"],
-    show: {
-      hand: "36m22p579s44sPP",
-      melds: ["chi 345m"],
-      dealer: 2,
-      indicator: "C",
-      wild: "F",
-    },
+    show: { hand: "36m22p579s44sPP", melds: ["chi 345m"], dealer: 2, indicator: "C", wild: "F" },
     task: {
       kind: "choose-tile",
       prompt: {
@@ -411,11 +302,7 @@ export const yuyaoMahjong: readonly Screen[] = [
   },
   {
     id: "kong-points",
-    title: {
-      "zh-Hans": "杠分另记",
-      "zh-Hant": "槓分另記",
-      en: "Kong points",
-    },
+    title: { "zh-Hans": "杠分另记", "zh-Hant": "槓分另記", en: "Kong points" },
     text: {
       "zh-Hans":
         "开杠有杠分，另记一本账：打亮子点杠由打牌的人付 10，明杠和暗杠三家各付 10。流局也好，输了也好，杠分照算。有三杠这一条时，一个人开到第三个杠，三家全缴！",
@@ -434,11 +321,7 @@ export const yuyaoMahjong: readonly Screen[] = [
   },
   {
     id: "all-pay",
-    title: {
-      "zh-Hans": "三家全缴",
-      "zh-Hant": "三家全繳",
-      en: "All pay",
-    },
+    title: { "zh-Hans": "三家全缴", "zh-Hant": "三家全繳", en: "All pay" },
     text: {
       "zh-Hans":
         "最大的牌不算龙，三家把分全部缴出来，一场也就结束：摸到四张龙牌（四龙）、开三个杠（三杠）、连打十一张风牌或龙牌（11风）、14 张全是风牌和龙牌（全风向）。打瞎子还有无龙清一色。教程到这里，上桌试试吧。",
@@ -458,11 +341,7 @@ export const yuyaoMahjong: readonly Screen[] = [
         lines: [
           {
             id: "quan_feng_xiang",
-            names: {
-              "zh-Hans": "全风向",
-              "zh-Hant": "全風向",
-              en: "all honours",
-            },
+            names: { "zh-Hans": "全风向", "zh-Hant": "全風向", en: "all honours" },
             value: 0,
           },
         ],
