@@ -28,11 +28,6 @@ DECK_RANKS = "3456789TJQKA2"
 """The order of ranks in an unshuffled deck, whatever ranks high in the game."""
 
 
-def rank_of(card: Card) -> int:
-    """The rank of a card, 0 for the lowest in its game."""
-    return card >> 3
-
-
 class Pack:
     """All cards of a game: `ranks` from low to high, jokers above them, so many copies of each.
 
@@ -42,7 +37,6 @@ class Pack:
 
     def __init__(self, ranks: str, copies: int, marked: str | None = None) -> None:
         self.ranks: tuple[str, ...] = (*ranks, SMALL_JOKER, BIG_JOKER)
-        self.copies = copies
         self.slots: tuple[tuple[str, ...], ...] = tuple(
             _slots(rank, copies, marked) for rank in self.ranks
         )

@@ -45,7 +45,7 @@ def read_deal(pack: Pack, raw: object, sizes: Sequence[int]) -> CardDeal:
     if sorted(len(hand) for hand in dealt) != sorted(sizes):
         found = ", ".join(str(len(hand)) for hand in dealt)
         needed = ", ".join(str(size) for size in sizes)
-        raise BadInput(f"the hands have {found} cards; they must have {needed}, in some order")
+        raise BadInput(f"the hands have {found} cards; in some order they must have {needed}")
     pack.hand(card for hand in dealt for card in hand)
     return CardDeal(
         hands=tuple(pack.hand(hand) for hand in dealt),
