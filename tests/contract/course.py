@@ -13,6 +13,7 @@ from paiju.engine.scenario import settle_chance
 from paiju.engine.shuffle import Stream
 from paiju.engine.view import View
 from paiju.games import GAMES
+from paiju.mahjong.tile import TEXT, read_tiles
 
 MIXTURES = 30
 
@@ -20,7 +21,12 @@ MIXTURES = 30
 def mixtures(game: AnyGame) -> list[dict[str, int | str]]:
     """The default options, each single option changed, and thirty seeded mixtures."""
     options = game.sheet.options
-    single = [{option.key: value} for option in options for value in option.values[1:]]
+    single = [
+        {option.key: value}
+        for option in options
+        for value in option.values
+        if value != option.default
+    ]
     rng = Random(game.id)
     mixed = [{option.key: rng.choice(option.values) for option in options} for _ in range(MIXTURES)]
     return [{}, *single, *mixed]
@@ -66,6 +72,13 @@ def steps(game: AnyGame, round_: Round, rng: Random) -> Iterator[tuple[int, Acti
         events = round_.act(seat, action) + settle_chance(round_)
         yield seat, action, events
     assert round_.settlement is not None, "a round always ends"
+
+
+def pieces(game: AnyGame, hand: str) -> list[str]:
+    """The cards or tiles of a hand in printed form, one text each."""
+    if "mahjong" in game.id:
+        return [TEXT[tile] for tile in read_tiles(hand)]
+    return hand.split()
 
 
 def view(round_: Round, seat: int) -> View[Any, Any]:

@@ -20,18 +20,11 @@ from paiju.engine.event import Event
 from paiju.engine.game import Action, AnyGame, Options, Round
 from paiju.engine.scenario import settle_chance
 from paiju.games import GAMES
-from paiju.mahjong.tile import TEXT, read_tiles
 from tests.contract import course
 
 Known = tuple[object, ...]
 FIXED = {"3h*", "4h"}
 """Cards that decide who leads a first round: everyone learns where they are."""
-
-
-def pieces(game: AnyGame, hand: str) -> list[str]:
-    if "mahjong" in game.id:
-        return [TEXT[tile] for tile in read_tiles(hand)]
-    return hand.split()
 
 
 class Course:
@@ -52,7 +45,7 @@ class Course:
                 break
             seat = rng.choice(sorted(to_act))
             action = course.pick(game, to_act[seat], rng)
-            if not is_secret_pass(game, round_, action):
+            if seat == viewer or not is_secret_pass(game, round_, action):
                 self.history.append((seat, action))
                 self.views.append(known(round_, viewer))
             before = round_.clone()
@@ -76,13 +69,13 @@ class Course:
             return None
         x, y = rng.choice(pairs)
         deal = copy.deepcopy(self.deal)
-        deal["hands"][one] = exchange(pieces(self.game, deal["hands"][one]), x, y)
-        deal["hands"][two] = exchange(pieces(self.game, deal["hands"][two]), y, x)
+        deal["hands"][one] = exchange(course.pieces(self.game, deal["hands"][one]), x, y)
+        deal["hands"][two] = exchange(course.pieces(self.game, deal["hands"][two]), y, x)
         return deal
 
     def movable(self, seat: int) -> list[str]:
-        still = Counter(pieces(self.game, self.hands[seat]))
-        dealt = Counter(pieces(self.game, self.deal["hands"][seat]))
+        still = Counter(course.pieces(self.game, self.hands[seat]))
+        dealt = Counter(course.pieces(self.game, self.deal["hands"][seat]))
         return sorted((still & dealt).keys() - FIXED)
 
     def replay(self, deal: dict[str, Any]) -> tuple[list[Known], list[Event]] | None:
@@ -108,12 +101,15 @@ def is_secret_pass(game: AnyGame, round_: Round, action: Action) -> bool:
 def give_way(
     game: AnyGame, round_: Round, seat: int, action: Action, events: list[Event], viewer: int
 ) -> bool:
-    """Let everyone asked of a claim pass until this seat may act so."""
+    """Let others asked of a claim pass until this seat may act so; the viewer's own answers are
+    part of the history."""
     while action not in round_.to_act().get(seat, ()):
         asked = sorted(round_.to_act())
         if not round_.in_claim_window or not asked:
             return False
-        passing = next((each for each in asked if each != seat), seat)
+        passing = next((each for each in asked if each not in (seat, viewer)), seat)
+        if passing == viewer:
+            return False
         events += seen(
             round_.act(passing, game.read_action("pass")) + settle_chance(round_), viewer
         )

@@ -15,7 +15,7 @@ from paiju.games import game_by_id
 
 
 def rules(game: str, *, json: bool = False) -> None:
-    """Show the options of a game: key, allowed values (default first), and what each does.
+    """Show the options of a game: key, allowed values, default, and what each does.
 
     Parameters
     ----------
@@ -55,9 +55,11 @@ def _describe(option: Option) -> dict[str, Any]:
 
 def _table(game: AnyGame) -> Table:
     table = Table(title=f"{game.names.zh_hans} ({game.id})")
-    for heading in ("option", "values, default first", "what it changes", "¶"):
+    table.add_column("option", no_wrap=True)
+    for heading in ("values", "default", "what it changes", "¶"):
         table.add_column(heading)
     for option in game.sheet.options:
         values = ", ".join(str(value) for value in option.values)
-        table.add_row(f"{option.key}\n{option.names.zh_hans}", values, option.help.en, option.rule)
+        words = (f"{option.key}\n{option.names.zh_hans}", values, str(option.default))
+        table.add_row(*words, option.help.en, option.rule)
     return table

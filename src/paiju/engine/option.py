@@ -14,7 +14,10 @@ OptionValue: TypeAlias = int | str
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True):
-    """One option: its allowed values (default first), and words for each, from one paragraph."""
+    """One option: its allowed values, and words for each, from one paragraph.
+
+    The default is the first value unless another is named.
+    """
 
     key: str
     names: Names
@@ -22,10 +25,11 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     value_names: tuple[Names, ...]
     help: Names
     rule: str
+    default: OptionValue = ""
 
-    @property
-    def default(self) -> OptionValue:
-        return self.values[0]
+    def __post_init__(self) -> None:
+        if self.default == "":
+            msgspec.structs.force_setattr(self, "default", self.values[0])
 
     def check(self, value: object) -> OptionValue:
         """The value itself if it is allowed; `BadInput` says which are."""

@@ -75,10 +75,11 @@ SHEET: Final = OptionSheet(
         Option(
             key="rounds",
             names=Names("局数", "局數", "Rounds"),
-            values=(16, 8, "until_broke"),
+            values=(8, 16, "until_broke"),
+            default=16,
             value_names=(
-                _number(16, "局", "rounds"),
                 _number(8, "局", "rounds"),
+                _number(16, "局", "rounds"),
                 Names("打到有人输光", "打到有人輸光", "until somebody is broke"),
             ),
             help=Names(
