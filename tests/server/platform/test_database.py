@@ -49,10 +49,13 @@ async def test_what_is_acknowledged_survives_power_loss(database: Database) -> N
 
 
 async def test_a_write_that_fails_leaves_nothing(database: Database) -> None:
-    with pytest.raises(IntegrityError):
+    async def write_twice() -> None:
         async with database.write() as connection:
             await connection.execute(schema.player.insert().values(row("a")))
             await connection.execute(schema.player.insert().values(row("a")))
+
+    with pytest.raises(IntegrityError):
+        await write_twice()
     assert await count(database) == 0
 
 
