@@ -12,14 +12,13 @@ from paiju.engine.seat import Seat
 from paiju.games.anshan_mahjong.match import AnshanDeal, next_dealer
 from paiju.games.anshan_mahjong.options import AnshanOptions
 from paiju.games.anshan_mahjong.refusals import CHECKS
-from paiju.games.anshan_mahjong.scoring import Scorer
+from paiju.games.anshan_mahjong.scoring import scorer_of
 from paiju.games.anshan_mahjong.settlement import (
     AnshanSettlement,
     settle_exhausted,
     settle_one,
     settle_winners,
 )
-from paiju.games.anshan_mahjong.trait import SUIT_TRAITS
 from paiju.games.anshan_mahjong.view import AnshanPrivate, AnshanPublic, Guns
 from paiju.games.anshan_mahjong.wild import kind_after, kind_before
 from paiju.mahjong.action import DISCARDS, Action
@@ -28,26 +27,12 @@ from paiju.mahjong.event import GunTurned
 from paiju.mahjong.hand import Hand
 from paiju.mahjong.round import Round
 from paiju.mahjong.rules import Rules
-from paiju.mahjong.suit_table import BURDEN, SuitKey, SuitTable, suit_keys
 from paiju.mahjong.tile import TEXT, TILES, Tile
 from paiju.mahjong.view import MahjongPrivate, MahjongPublic, common_sections, own_sections, texts
 from paiju.mahjong.win import DISCARD, ROBBED_KONG, Win
 
 DEAD_WALL: Final = 14
 """With `draw_leaves = 14`: tiles that stay, the indicator among them (6.6)."""
-
-ODD: Final = 1 << 8
-PLAIN: Final = 1 << 16
-
-
-def _readiness(key: SuitKey) -> int:
-    traits = SUIT_TRAITS[key]
-    return BURDEN[key] + ODD * traits.odd + PLAIN * traits.plain
-
-
-READINESS: Final[SuitTable[int]] = SuitTable(_readiness)
-"""What a suit brings to each way of winning, added up in one number: its burden in sets, from
-`ODD` on its unpaired kinds, from `PLAIN` on whether it holds tiles that aren't 幺九."""
 
 
 class AnshanLedger(msgspec.Struct):
@@ -68,7 +53,7 @@ class AnshanRules(Rules[AnshanLedger]):
 
     def __init__(self, options: AnshanOptions) -> None:
         self.options = options
-        self.scorer = Scorer(options)
+        self.scorer = scorer_of(options)
         self.reserve = DEAD_WALL - 1 if options.draw_leaves == DEAD_WALL else 0
         self.shares_wins = options.multiple_wins == "all"
         self._wild_stays = options.wild_discard == "only_when_all_wild"
@@ -104,13 +89,7 @@ class AnshanRules(Rules[AnshanLedger]):
 
     def is_ready(self, round_: Round[AnshanLedger], hand: Hand) -> bool:
         """Four sets and a pair, seven pairs or 十三幺 but for one tile (3.1)."""
-        wild = round_.wild
-        characters, dots, bamboos, honours = suit_keys(hand.counts, wild)
-        needs = READINESS[characters] + READINESS[dots] + READINESS[bamboos] + READINESS[honours]
-        melds = len(hand.melds)
-        if needs < PLAIN or needs % ODD <= 8 * (4 - melds) + 7:
-            return True
-        return not melds and needs % PLAIN // ODD <= hand.counts[wild] + 1
+        return self.scorer.is_ready(hand.counts, hand.melds, round_.wild)
 
     def wins(self, round_: Round[AnshanLedger], seat: Seat, tile: Tile | None, by: str) -> bool:
         """Whether the hand wins with the tile (3.1)."""
@@ -143,17 +122,12 @@ class AnshanRules(Rules[AnshanLedger]):
 
     def settle_win(self, round_: Round[AnshanLedger]) -> AnshanSettlement:
         """Every winner is paid by those who did not win (5)."""
+        winners = round_.winners
         wins = tuple(
-            settle_one(
-                self.options,
-                seat,
-                round_.winners,
-                self.scorer.judge(self._win(round_, seat)),
-                round_.loser,
-            )
-            for seat in round_.winners
+            settle_one(seat, self.scorer.judge(self._win(round_, seat), winners))
+            for seat in winners
         )
-        dealer = next_dealer(self.options, round_.dealer, round_.winners)
+        dealer = next_dealer(self.options, round_.dealer, winners)
         return settle_winners(wins, round_.way, round_.loser, self._guns(round_), dealer)
 
     def _win(self, round_: Round[AnshanLedger], seat: Seat) -> Win:

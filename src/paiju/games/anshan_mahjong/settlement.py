@@ -6,7 +6,6 @@ import msgspec
 
 from paiju.engine.seat import Seat
 from paiju.engine.settlement import Line, Settlement
-from paiju.games.anshan_mahjong.options import AnshanOptions
 from paiju.mahjong.win import SEATS, Verdict
 
 PayerFans = tuple[int | None, ...]
@@ -39,38 +38,16 @@ class AnshanSettlement(Settlement, frozen=True, kw_only=True, rename={"loser": "
     wins: tuple[WinSettled, ...]
 
 
-def settle_one(
-    options: AnshanOptions,
-    winner: Seat,
-    winners: tuple[Seat, ...],
-    verdict: Verdict,
-    loser: Seat | None,
-) -> WinSettled:
-    """What one winner gets; the other winners pay him nothing (5.6)."""
+def settle_one(winner: Seat, verdict: Verdict) -> WinSettled:
+    """What one winner gets; nobody who wins pays (5.6), nor has fans to pay for (11.5)."""
     assert verdict.payer_fans is not None
-    fans = tuple(None if seat in winners else fan for seat, fan in enumerate(verdict.payer_fans))
     return WinSettled(
         winner=winner,
         lines=verdict.lines,
         total=verdict.total,
-        payer_fans=fans,
-        deltas=_deltas(options, winner, fans, loser),
+        payer_fans=verdict.payer_fans,
+        deltas=verdict.deltas,
     )
-
-
-def _deltas(
-    options: AnshanOptions, winner: Seat, fans: PayerFans, loser: Seat | None
-) -> tuple[int, ...]:
-    """Each pays base × 2^n for himself, or the discarder for all (5.1, 5.4)."""
-    deltas = [0] * SEATS
-    for seat, fan in enumerate(fans):
-        if fan is None:
-            continue
-        payment = options.base * 2**fan
-        payer = seat if loser is None or options.pay == "each_own" else loser
-        deltas[payer] -= payment
-        deltas[winner] += payment
-    return tuple(deltas)
 
 
 def settle_winners(
