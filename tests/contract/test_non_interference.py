@@ -104,12 +104,10 @@ def give_way(
     """Let others asked of a claim pass until this seat may act so; the viewer's own answers are
     part of the history."""
     while action not in round_.to_act().get(seat, ()):
-        asked = sorted(round_.to_act())
+        asked = [each for each in sorted(round_.to_act()) if each != viewer]
         if not round_.in_claim_window or not asked:
             return False
-        passing = next((each for each in asked if each not in (seat, viewer)), seat)
-        if passing == viewer:
-            return False
+        passing = next((each for each in asked if each != seat), seat)
         events += seen(
             round_.act(passing, game.read_action("pass")) + settle_chance(round_), viewer
         )
