@@ -42,7 +42,7 @@ from paiju.server.problem import Problem
 from paiju.server.quick_table import HOUSE, QuickTable
 from paiju.server.table_copy import Entropy, TableCopy
 from paiju.server.viewers import Viewers
-from paiju.table.command import AnyCommand, Present, Resume
+from paiju.table.command import AnyCommand, Present, Resume, Sit
 from paiju.table.setup import Setup
 from paiju.table.table import Table
 
@@ -84,7 +84,9 @@ class Host:
         game = around.find_game(setup.game)
         self._copy = TableCopy(setup, game, around.journal, around.entropy)
         self._bots = BotSeats(game, game.read_options(setup.options), around.bots, self._submit)
-        self._quick = QuickTable(setup, around.fill_after) if setup.creator == HOUSE else None
+        self._quick: QuickTable | None = None
+        if setup.creator == HOUSE:
+            self._quick = QuickTable(setup, around.fill_after if setup.public else 0)
         self._waiting: deque[Waiting] = deque()
         self._wake = asyncio.Event()
         self._retry_at: int | None = None
@@ -195,16 +197,12 @@ class Host:
             self._copy.submit(command, now)
         except Refused as refused:
             return Refusal(refused.code, refused.message, refused.rule)
-        if isinstance(command, Present):
-            self._note_presence(command)
-        return Done()
-
-    def _note_presence(self, command: Present) -> None:
-        if command.present:
+        if isinstance(command, Sit) or (isinstance(command, Present) and command.present):
             self._here.add(command.player)
-        else:
+        elif isinstance(command, Present):
             self._here.discard(command.player)
             self._viewers.forget(command.player)
+        return Done()
 
     def _do_chores(self, now: int) -> None:
         """What the house itself asks of the table."""

@@ -118,8 +118,7 @@ class Lobby:
                 advice=wish.bots,
             )
             setup = await self._make(room, HOUSE)
-        places = self._places.setdefault(setup.table, [])
-        places.append(Place(guest, self._now() + RESERVED_FOR))
+        self._keep_place(setup.table, guest)
         return setup
 
     async def find(self, number: str) -> Setup:
@@ -202,15 +201,18 @@ class Lobby:
         if host.table.phase != "waiting":
             return 0
         now = self._now()
-        places = [
-            place
+        taken = {seat.player for seat in host.table.seats if seat.player is not None}
+        taken |= {
+            place.guest.player
             for place in self._places.get(host.setup.table, ())
-            if place.until > now and place.guest.player != player
-        ]
-        self._places[host.setup.table] = places
-        sitting = {seat.player for seat in host.table.seats if seat.player not in (None, player)}
-        coming = {place.guest.player for place in places} - sitting
-        return len(host.table.seats) - len(sitting) - len(coming)
+            if place.until > now
+        }
+        return len(host.table.seats) - len(taken - {player})
+
+    def _keep_place(self, table: str, guest: Guest) -> None:
+        running = {host.setup.table for host in self._house.hosts()}
+        self._places = {each: kept for each, kept in self._places.items() if each in running}
+        self._places.setdefault(table, []).append(Place(guest, self._now() + RESERVED_FOR))
 
     def _is_his(self, host: Host, player: str) -> bool:
         return host.table.seat_of(player) is not None

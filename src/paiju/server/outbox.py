@@ -60,11 +60,15 @@ class Outbox:
             return True
         return False
 
-    async def take(self) -> list[bytes]:
-        """Everything that waits, in order; waits for something, or for having caught up."""
-        await self._something.wait()
-        self._something.clear()
+    def rest(self) -> list[bytes]:
+        """Everything that waits, in order, without waiting for more."""
         texts = [text for _, text in self._waiting]
         self._waiting.clear()
         self._updates = 0
         return texts
+
+    async def take(self) -> list[bytes]:
+        """Everything that waits, in order; waits for something, or for having caught up."""
+        await self._something.wait()
+        self._something.clear()
+        return self.rest()

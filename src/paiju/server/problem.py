@@ -103,6 +103,10 @@ KINDS: dict[str, Kind] = {
     # rooms and tables
     "room_not_found": _kind(404, "没有这个房间", "沒有這個房間", "There is no such room"),
     "room_full": _kind(409, "房间已满", "房間已滿", "The room is full"),
+    "not_at_table": _kind(409, "请先进入房间", "請先進入房間", "Join a room first"),
+    "spectators_not_allowed": _kind(
+        403, "这个房间不让旁观", "這個房間不讓旁觀", "This room allows no spectators"
+    ),
     "too_many_rooms": _kind(
         409, "开的房间太多了", "開的房間太多了", "You have too many rooms open"
     ),

@@ -85,8 +85,12 @@ class Viewers:
         """A snapshot for a player; his own stream runs from here on, if he has a seat."""
         seat = self._table.seat_of(player)
         late = self._late if seat is None and not self._open else None
-        if seat is None and not self._open and not self._setup.spectators:
-            return Failed("spectators_not_allowed")
+        if seat is None and not self._setup.spectators:
+            seats = self._public.sections["seats"].seats
+            if not self._open:
+                return Failed("spectators_not_allowed")
+            if all(each.player is not None for each in seats):
+                return Failed("room_full")
         public = self._public.half() if late is None else late.half()
         own = None if seat is None else self._follow(player, seat).half()
         return Seen(
