@@ -66,36 +66,38 @@ def _concealed_kongs(round_: Round[L], seat: Seat) -> list[Action]:
 def make_offers(round_: Round[L], window: ClaimWindow) -> None:
     """Work out who is asked about the open tile, and what each may say."""
     winners = []
+    tile, source = window.tile, window.source
     for step in range(1, SEATS):
-        seat = (window.source + step) % SEATS
+        seat = (source + step) % SEATS
+        hand = round_.hand_of[seat]
+        # most hands have nothing to say; this is by far the commonest question of a round
+        if not hand.ready and hand.counts[tile] < 2 and step > 1:
+            continue
         offer = (rob_offer if window.robbing else claim_offer)(round_, seat, window)
         if offer:
             window.offers[seat] = offer
             if HU in offer:
                 winners.append(seat)
     if winners:
-        window.wins = round_.rules.win_ranks(round_, winners, window.source)
+        window.wins = round_.rules.win_ranks(round_, winners, source)
 
 
 def claim_offer(round_: Round[L], seat: Seat, window: ClaimWindow) -> list[Action]:
     """Step *claim*: 吃, 碰, 杠, 胡 and, if there is any of them, 过."""
     hand, rules, tile = round_.hand_of[seat], round_.rules, window.tile
-    offer = []
-    copies = hand.counts[tile]
+    offer: list[Action] = []
+    has_pung = False
     drawable = round_.wall.left > rules.reserve
     if tile != round_.wild and (drawable or not rules.melds_need_wall):
-        if rules.has_chi and (seat - window.source) % SEATS == 1 and CHIS[tile]:
+        if rules.has_chi and (seat - window.source) % SEATS == 1:
             offer = _chows(round_, seat, tile)
-        pung = (tile, tile)
-        if copies >= 3 and drawable and rules.may_claim(round_, seat, GANG, pung):
+        copies = hand.counts[tile]
+        if copies > 2 and drawable and rules.may_claim(round_, seat, GANG, (tile, tile)):
             offer.append(GANG_CLAIM)
-        if copies < 2 or not rules.may_claim(round_, seat, PENG, pung):
-            copies = 0
-    else:
-        copies = 0
+        has_pung = copies > 1 and rules.may_claim(round_, seat, PENG, (tile, tile))
     if hand.ready and _may_win(round_, seat, tile, DISCARD):
         offer.append(HU)
-    if copies >= 2:
+    if has_pung:
         offer += (PASS, PENG_CLAIM)
     elif offer:
         offer.append(PASS)
