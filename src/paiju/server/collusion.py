@@ -1,9 +1,10 @@
 """Collusion (串通): pairs of players whose results together are far off chance.
 
-No proof, but a list for the operator to look at, with the matches. For each pair of opponents two
-things are compared with how the two do in matches without one another, which is how strength is
-told from friendship: what one gains over the other (`one_way`), and what both gain from the rest
-of the table (`together`). The difference is given in standard errors.
+No proof, but a list for the operator to look at, with the matches. Results are first freed of the
+strength of the table: what a player has beyond the average of who sat there. For each pair of
+opponents two things are then compared with how the two do without one another, which is how
+strength is told from friendship: what one gains over the other (`one_way`), and what both gain
+from the rest of the table (`together`). The difference is given in standard errors.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ FEWEST = 10
 
 SUSPECT = 4.0
 """Standard errors from which a pair is listed; many pairs are looked at."""
+
+FITTING_STEPS = 20
 
 Manner: TypeAlias = Literal["one_way", "together"]
 
@@ -55,15 +58,17 @@ class Meeting(msgspec.Struct, frozen=True):
 
 
 class _Course:
-    """Results of each player in one game, match by match."""
+    """Results of each player in one game, match by match, freed of the table's strength."""
 
     def __init__(self, meetings: Sequence[Meeting]) -> None:
-        self.of: dict[str, dict[str, int]] = defaultdict(dict)
+        self.of: dict[str, dict[str, float]] = defaultdict(dict)
         self.pairs: dict[tuple[str, str], list[str]] = defaultdict(list)
+        strengths = _strengths(meetings)
         for meeting in meetings:
+            table = _table_strength(meeting, strengths)
             for player, points in zip(meeting.players, meeting.points, strict=True):
                 if player is not None:
-                    self.of[player][meeting.match] = points
+                    self.of[player][meeting.match] = points + table
             for pair in _opponents(meeting):
                 self.pairs[pair].append(meeting.match)
 
@@ -124,7 +129,29 @@ def _suspicion(
     )
 
 
-def _apart(own: dict[str, int], other: dict[str, int]) -> tuple[float, float]:
+def _strengths(meetings: Sequence[Meeting]) -> dict[str, float]:
+    """What each player has in a match at a table of average strength.
+
+    A result is one's strength less the table's average, so that results sum to zero; the
+    strengths that fit best are approached step by step.
+    """
+    strengths: dict[str, float] = {}
+    for _ in range(FITTING_STEPS):
+        freed: dict[str, list[float]] = defaultdict(list)
+        for meeting in meetings:
+            table = _table_strength(meeting, strengths)
+            for player, points in zip(meeting.players, meeting.points, strict=True):
+                if player is not None:
+                    freed[player].append(points + table)
+        strengths = {player: fmean(results) for player, results in freed.items()}
+    return strengths
+
+
+def _table_strength(meeting: Meeting, strengths: dict[str, float]) -> float:
+    return fmean(strengths.get(player or "", 0.0) for player in meeting.players)
+
+
+def _apart(own: dict[str, float], other: dict[str, float]) -> tuple[float, float]:
     """Mean of a player's results in matches without the other, and its variance."""
     apart = [points for match, points in own.items() if match not in other]
     if len(apart) < FEWEST:
