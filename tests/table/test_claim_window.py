@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from paiju.games import game_by_id
 from paiju.table.claim_window import LONGEST, SHORTEST, window_length
 from paiju.table.command import Present, SetAuto, SetStanding
-from paiju.table.entry import Advanced, Answered, Held, WindowClosed
+from paiju.table.entry import Advanced, Answered, Held, WindowClosed, decode
 from paiju.table.event import Missed
 from tests.table.evening import Evening
 from tests.table.pebbles import GAME
@@ -222,3 +225,22 @@ def test_a_held_answer_survives_a_crash() -> None:
     restored.tick(deadline)
     evening.pass_time(deadline - evening.now)
     assert evening.halves(restored) == evening.halves()
+
+
+@pytest.mark.parametrize("game_id", ["anshan-mahjong", "yuyao-mahjong"])
+def test_no_claim_at_mahjong_is_seen_before_its_window_closes(game_id: str) -> None:
+    evening = Evening(game_by_id(game_id), seed=11)
+    evening.begin()
+    held = 0
+    while evening.phase == "playing":
+        asked = evening.asked()
+        if not asked:
+            evening.wait()
+            continue
+        before = evening.table.public(), evening.table.deadline, len(evening.events)
+        evening.act_somehow(asked[-1])
+        if isinstance(decode(evening.journal[-1]), Held):
+            held += 1
+            after = evening.table.public(), evening.table.deadline, len(evening.events)
+            assert after == before
+    assert held > 5

@@ -140,3 +140,19 @@ def test_a_record_tells_when_its_round_ended() -> None:
     assert record.ended is not None
     assert record.ended.startswith("2023-11-14T22:1")
     assert record.settlement == evening.section("settlement").settlement
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_crash_at_any_step_of_a_round_loses_nothing(game: AnyGame) -> None:
+    evening = Evening(game, people=2, seed=8)
+    evening.begin()
+    step = 0
+    while evening.phase == "playing":
+        asked = evening.asked()
+        if asked:
+            evening.act_somehow(evening.rng.choice(asked))
+        else:
+            evening.wait()
+        step += 1
+        if step < 12 or step % 9 == 0:
+            assert evening.halves(evening.restored()) == evening.halves()

@@ -130,7 +130,7 @@ class ResultSection(msgspec.Struct, frozen=True, kw_only=True):
 
 class OwnSection(msgspec.Struct, frozen=True, kw_only=True):
     """Private section `own`: one's seat (None for spectators), auto-play, standing answers, the
-    clock of one's own question, claims included, the bank, and the action ids taken lately."""
+    clock of one's own question, claims included, and the bank."""
 
     seat: Seat | None
     auto: bool

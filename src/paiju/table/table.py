@@ -12,6 +12,7 @@ from typing import Any
 from paiju.engine.event import Event
 from paiju.engine.game import AnyGame
 from paiju.engine.record import Record
+from paiju.engine.refusal import Refused
 from paiju.engine.seat import Seat
 from paiju.engine.view import View
 from paiju.table import checkpoint as checkpoints
@@ -50,12 +51,18 @@ class Table:
         checkpoint: Checkpoint | None,
         entries: Iterable[Entry],
     ) -> Table:
-        """The table as it was after these entries, which follow the checkpoint, if there is one."""
+        """The table as it was after these entries, which follow the checkpoint, if there is one.
+
+        Raises `ValueError` where the entries do not fit the rules.
+        """
         table = cls(game, setup, entropy)
         if checkpoint is not None:
             table._board.room = checkpoints.rebuild(game, checkpoint)
-        for entry in entries:
-            fold(table._board, entry)
+        try:
+            for entry in entries:
+                fold(table._board, entry)
+        except Refused as refused:
+            raise ValueError(f"an answer in the journal is refused: {refused.code}") from refused
         table._board.events.clear()
         return table
 
