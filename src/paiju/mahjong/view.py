@@ -30,7 +30,7 @@ class Start(msgspec.Struct, frozen=True, gc=False):
     wild: str
 
 
-class Turn(msgspec.Struct, frozen=True, gc=False):
+class Lamp(msgspec.Struct, frozen=True, gc=False):
     """Where the lamp is: the seat whose turn it is, or whose tile lies open; and the step.
 
     Steps are those of the rules, and where chance is to come: `dealt`, `replacement` (after a
@@ -85,7 +85,7 @@ class MahjongPublic(Public, frozen=True, kw_only=True):
 
     start: Start
     wall: int
-    turn: Turn
+    turn: Lamp
     last: LastTile | None
     ponds: tuple[Pond, ...]
     melds: tuple[tuple[LaidMeld, ...], ...]
@@ -118,7 +118,7 @@ def common_sections(round_: Round[Any]) -> dict[str, Any]:
     return {
         "start": round_.start,
         "wall": round_.wall.left,
-        "turn": Turn(round_.turn, round_.step, round_.replaced),
+        "turn": Lamp(round_.turn, round_.step, round_.replaced),
         "last": _last_tile(round_),
         "ponds": tuple(
             Pond(texts(pond), tuple(taken))
