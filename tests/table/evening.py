@@ -110,7 +110,7 @@ class Evening:
 
     @property
     def phase(self) -> str:
-        return self.section("match").phase
+        return self.table.phase
 
     def asked(self) -> list[Seat]:
         """The seats that owe an answer."""

@@ -14,7 +14,7 @@ from tests.table.pebbles import GAME
 
 
 def in_window(evening: Evening) -> bool:
-    return evening.section("step") == "claim"
+    return evening.table.in_claim_window
 
 
 def claimed(evening: Evening) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from paiju.table.command import Leave, Present, Propose, Vote
+from paiju.table.entry import MatchEnded
 from tests.table.evening import Evening, refused
 from tests.table.pebbles import GAME
 
@@ -39,14 +40,15 @@ def test_a_round_broken_off_leaves_a_record_without_a_settlement() -> None:
     evening.act(0, "hide")
     evening.submit(Propose(player="p0"))
     evening.submit(vote(1))
-    entries = evening.submit(vote(2))
+    *_, ended = evening.submit(vote(2))
     record = evening.table.record()
     assert record is not None
     assert record.settlement is None
     assert record.ended is not None
     assert record.shuffle.server_seed is not None
     assert [action[:2] for action in record.actions] == [(0, "hide")]
-    assert entries[-1].record
+    assert isinstance(ended, MatchEnded)
+    assert len(ended.record) == 32
 
 
 def test_finished_rounds_keep_their_scores() -> None:

@@ -201,5 +201,5 @@ TestTable.settings = settings(
 
 
 @pytest.mark.long
-class TestTableLong(TableMachine.TestCase):  # type: ignore[misc, name-defined]
+class TestTableLong(TableMachine.TestCase):  # type: ignore[misc, valid-type]
     settings = settings(max_examples=2_000, stateful_step_count=80, deadline=None)

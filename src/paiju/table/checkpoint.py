@@ -28,7 +28,9 @@ def take(room: Room) -> Checkpoint:
 
 
 def rebuild(game: AnyGame, checkpoint: Checkpoint) -> Room:
-    """The room that the checkpoint was taken of."""
+    """The room that the checkpoint was taken of; raises `ValueError` for another format."""
+    if checkpoint.format != FORMAT:
+        raise ValueError(f"checkpoint format {checkpoint.format} is not known")
     room = msgspec.convert(checkpoint.room, Room)
     if room.match is not None:
         room.match.state = game.read_state(room.match.state)
