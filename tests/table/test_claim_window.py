@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from paiju.engine.shuffle import Stream
 from paiju.games import game_by_id
 from paiju.table.claim_window import LONGEST, SHORTEST, window_length
 from paiju.table.command import Present, SetAuto, SetStanding
 from paiju.table.entry import Advanced, Answered, Held, WindowClosed, decode
 from paiju.table.event import Missed
 from tests.table.evening import Evening
-from tests.table.pebbles import GAME
+from tests.table.pebbles import (
+    GAME,
+    PEBBLES,
+    Pebbles,
+    PebblesDeal,
+    PebblesOptions,
+    PebblesState,
+)
 
 
 def in_window(evening: Evening) -> bool:
@@ -244,3 +252,49 @@ def test_no_claim_at_mahjong_is_seen_before_its_window_closes(game_id: str) -> N
             after = evening.table.public(), evening.table.deadline, len(evening.events)
             assert after == before
     assert held > 5
+
+
+class DealtAs(Pebbles):
+    """Pebbles with the order of the deal given."""
+
+    def __init__(self, start: list[int]) -> None:
+        rest = list(PEBBLES)
+        for pebble in start:
+            rest.remove(pebble)
+        self.order = (*start, *sorted(rest))
+
+    def deal(self, options: PebblesOptions, state: PebblesState, stream: Stream) -> PebblesDeal:
+        return PebblesDeal(dealer=0, order=self.order)
+
+
+def test_two_tables_that_differ_only_in_who_may_claim_look_alike_to_everybody_else() -> None:
+    may_claim = Evening(DealtAs([1, 2, 2, 1, 3, 3, 4, 4, 4]))
+    may_not = Evening(DealtAs([1, 2, 2, 3, 3, 3, 4, 4, 4]))
+
+    def assert_alike() -> None:
+        assert may_claim.table.public() == may_not.table.public()
+        assert may_claim.table.deadline == may_not.table.deadline
+        for seat in (0, 2):
+            assert may_claim.own(seat) == may_not.own(seat)
+            seen = [
+                [part for event in each.events if (part := event.seen_by(seat)) is not None]
+                for each in (may_claim, may_not)
+            ]
+            assert seen[0] == seen[1]
+
+    for evening in (may_claim, may_not):
+        evening.begin()
+        for seat in range(3):
+            evening.act(seat, "hide")
+        evening.act(0, "discard 1")
+    assert may_claim.asked() == [1]
+    assert may_not.asked() == []
+    assert_alike()
+    for evening in (may_claim, may_not):
+        evening.pass_time(300)
+    may_claim.act(1, "pass")
+    assert_alike()
+    for evening in (may_claim, may_not):
+        evening.wait()
+        assert evening.section("turn") == 1
+    assert_alike()
