@@ -20,7 +20,9 @@ from paiju.server.routes.request import AnyRequest
 from paiju.server.statistics import GameStatistics
 
 Size = Annotated[int, QueryParameter(ge=1, le=50, description="matches a page")]
-Link = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{22}$", description="a record's link")]
+Link = Annotated[
+    str, PathParameter(pattern=r"^[A-Za-z0-9_-]{22,32}$", description="a record's link")
+]
 GameId = Annotated[str | None, QueryParameter(max_length=40, description="one game's matches")]
 MatchId = Annotated[str | None, QueryParameter(max_length=40, description="the last match seen")]
 
