@@ -36,10 +36,11 @@ class SuitTable(dict[SuitKey, T], Generic[T]):
         return value
 
 
-def suit_keys(counts: Counts, wild: Tile) -> SuitKeys:
-    """The suits of a hand's natural tiles; the wild kind is left out."""
+def suit_keys(counts: Counts, wild: Tile | None) -> SuitKeys:
+    """The suits of a hand's natural tiles; the wild kind is left out, unless all are natural."""
     natural = bytearray(counts)
-    natural[wild] = 0
+    if wild is not None:
+        natural[wild] = 0
     whole = bytes(natural)
     return whole[:9], whole[9:18], whole[18:27], whole[27:]
 
@@ -128,17 +129,6 @@ def completes(keys: SuitKeys, sets: int) -> bool:
     return burden <= 8 * sets + 7
 
 
-def completes_with_any_tile(keys: SuitKeys, sets: int) -> bool:
-    """Whether a hand one tile short would be complete whatever tile came.
-
-    A tile unlike all others burdens a hand most (one group, which may be the pair), and where it
-    finds a place any other tile finds the same.
-    """
-    characters, dots, bamboos, honours = keys
-    burden = BURDEN[characters] + BURDEN[dots] + BURDEN[bamboos] + BURDEN[honours]
-    return burden <= 8 * sets
-
-
 def _neighbours(key: SuitKey) -> tuple[SuitKey, ...]:
     grown = []
     for rank in range(len(key)):
@@ -150,17 +140,3 @@ def _neighbours(key: SuitKey) -> tuple[SuitKey, ...]:
 
 NEIGHBOURS: Final[SuitTable[tuple[SuitKey, ...]]] = SuitTable(_neighbours)
 """A suit with one tile more, for each rank."""
-
-
-def completing_tiles(keys: SuitKeys, sets: int) -> list[Tile]:
-    """The kinds that complete a hand one tile short, as natural tiles, in printed order."""
-    burdens = [BURDEN[key] for key in keys]
-    limit = 8 * sets + 7 - sum(burdens)
-    if limit < -8:
-        return []
-    return [
-        9 * suit + rank
-        for suit, key in enumerate(keys)
-        for rank, grown in enumerate(NEIGHBOURS[key])
-        if BURDEN[grown] - burdens[suit] <= limit
-    ]

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from paiju.mahjong.meld import Meld
-from paiju.mahjong.suit_table import NEIGHBOURS, SuitKeys
-from paiju.mahjong.tile import Counts, Tile
+from paiju.mahjong.suit_table import NEIGHBOURS, SuitKeys, SuitTable
+from paiju.mahjong.tile import COPIES, Counts, Tile
 
 
-def grown_hands(keys: SuitKeys, wild: Tile) -> Iterator[tuple[Tile, SuitKeys]]:
-    """The natural tiles of a hand after each kind has come, in printed order.
-
-    The wild kind leaves them as they are.
-    """
+def grown_hands(
+    keys: SuitKeys, traits: SuitTable[int], may_win: Callable[[int], bool]
+) -> Iterator[tuple[Tile, SuitKeys]]:
+    """The natural tiles of a hand after each kind has come, where the sum of the suits' traits
+    says that they may win; in printed order."""
+    whole = sum([traits[key] for key in keys])
     for suit, key in enumerate(keys):
+        others = whole - traits[key]
         for rank, grown in enumerate(NEIGHBOURS[key]):
-            tile = 9 * suit + rank
-            if tile == wild:
-                yield tile, keys
-            else:
-                yield tile, (*keys[:suit], grown, *keys[suit + 1 :])  # type: ignore[misc]
+            if may_win(others + traits[grown]):
+                after = list(keys)
+                after[suit] = grown
+                yield 9 * suit + rank, (after[0], after[1], after[2], after[3])
 
 
-def held_with_melds(counts: Counts, melds: Sequence[Meld]) -> list[int]:
-    """How many of each kind lie in a hand and its melds together."""
-    held = list(counts)
-    for meld in melds:
-        for tile in meld.tiles:
-            held[tile] += 1
-    return held
+def not_all_held(tiles: Sequence[Tile], counts: Counts, melds: Sequence[Meld]) -> list[Tile]:
+    """Those of the kinds of which hand and melds don't hold all four."""
+    melded = [tile for meld in melds for tile in meld.tiles]
+    return [tile for tile in tiles if counts[tile] + melded.count(tile) < COPIES]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
@@ -103,6 +104,8 @@ def _lines(fan: Fan) -> tuple[Line, ...]:
 _COUNTED: Final = tuple((fan.count, _lines(fan)) for fan in FANS)
 
 
-def lines(hand: Hand) -> tuple[Line, ...]:
-    """The lines of a winning hand; what it does not have is left out."""
-    return tuple([lines[count] for value, lines in _COUNTED if (count := value(hand))])
+@lru_cache(maxsize=1 << 14)
+def lines(hand: Hand) -> tuple[tuple[Line, ...], int]:
+    """The lines of a winning hand, what it does not have left out, and their sum."""
+    counted = [lines[count] for value, lines in _COUNTED if (count := value(hand))]
+    return tuple(counted), sum(line.value for line in counted)

@@ -13,14 +13,17 @@ from paiju.games.anshan_mahjong.patterns import Hand, Reading, lines
 from paiju.games.anshan_mahjong.reading import Reader
 from paiju.games.anshan_mahjong.trait import meld_traits
 from paiju.games.anshan_mahjong.wild import kind_before
-from paiju.mahjong.meld import CHI, Meld
-from paiju.mahjong.suit_table import suit_keys
+from paiju.mahjong.meld import Meld
+from paiju.mahjong.suit_table import SuitKeys, suit_keys
 from paiju.mahjong.tile import COPIES, KINDS, Counts, Tile
-from paiju.mahjong.wait import grown_hands, held_with_melds
+from paiju.mahjong.wait import not_all_held
 from paiju.mahjong.win import REPLACEMENT, ROBBED_KONG, SEATS, Verdict, Win
 from paiju.mahjong.win_json import print_verdict, read_win
 
 KONG_NOT_ROBBABLE: Final = "kong_not_robbable"
+
+NO_CAP: Final = 99
+"""More fans than any hand has."""
 
 Payment: TypeAlias = tuple[tuple[int | None, ...], tuple[int, ...]]
 """The fans each payer pays for (None for the winner), and the points each seat gains."""
@@ -35,7 +38,8 @@ class Scorer:
     def __init__(self, options: AnshanOptions) -> None:
         self._options = options
         self._reader = Reader(options)
-        self._cap = KINDS if options.cap == "none" else options.cap
+        self._has_guns = options.gun != "none"
+        self._cap = NO_CAP if options.cap == "none" else options.cap
         self._payments: dict[PaymentCase, Payment] = {}
 
     def wins(self, counts: Counts, melds: Sequence[Meld], wild: Tile) -> bool:
@@ -53,38 +57,26 @@ class Scorer:
         reading = self._reader.best(keys, win.counts[win.wild], win.melds)
         if reading is None:
             return Verdict(reason=self._reader.why_not(keys, win.melds))
-        counted = lines(self._hand(win, reading))
-        total = sum([line.value for line in counted])
+        counted, total = lines(self._hand(win, keys, reading))
         payer_fans, deltas = self._payment(total, win, winners)
         return Verdict(lines=counted, total=total, deltas=deltas, payer_fans=payer_fans)
 
-    def _hand(self, win: Win, reading: Reading) -> Hand:
-        natural = bytearray(win.counts)
-        wilds = natural[win.wild]
-        natural[win.wild] = 0
-        for meld in win.melds:
-            if meld.kind == CHI:
-                for tile in meld.tiles:
-                    natural[tile] += 1
-            elif not meld.is_kong:
-                natural[meld.tile] += 3
+    def _hand(self, win: Win, keys: SuitKeys, reading: Reading) -> Hand:
+        natural = b"".join(keys)
         melded = meld_traits(win.melds)
+        if win.melds:
+            number = int.from_bytes(natural, "little") + melded.tiles
+            natural = number.to_bytes(KINDS, "little")
         return Hand(
             dealer_wins=win.seat == win.dealer,
-            no_wild=not wilds,
+            no_wild=not win.counts[win.wild],
             standing=melded.standing,
             kongs=melded.kongs,
-            four_alike=natural.count(COPIES),
-            guns=self._guns(natural, win) if win.guns else 0,
+            four_alike=natural.count(COPIES) - melded.kongs,
+            guns=sum([natural[gun] for gun in win.guns]) if self._has_guns else 0,
             off_a_kong=win.by == REPLACEMENT,
             reading=reading,
         )
-
-    def _guns(self, natural: bytearray, win: Win) -> int:
-        if self._options.gun == "none":
-            return 0
-        konged = sum(COPIES for meld in win.melds if meld.is_kong and meld.tile in win.guns)
-        return konged + sum([natural[gun] for gun in win.guns])
 
     def _payment(self, total: int, win: Win, winners: Collection[Seat]) -> Payment:
         case = total, win.seat, win.dealer, win.from_, tuple(winners)
@@ -123,16 +115,8 @@ class Scorer:
 
         A kind of which hand and melds hold all four is none.
         """
-        keys, wilds = suit_keys(counts, wild), counts[wild]
-        reader = self._reader
-        if not reader.is_ready(keys, wilds, melds):
-            return []
-        held = held_with_melds(counts, melds)
-        return [
-            tile
-            for tile, grown in grown_hands(keys, wild)
-            if held[tile] < COPIES and reader.best(grown, wilds + (tile == wild), melds) is not None
-        ]
+        found = self._reader.waits(suit_keys(counts, wild), counts[wild], melds, wild)
+        return not_all_held(found, counts, melds)
 
 
 def score(raw: JsonObject) -> JsonObject:

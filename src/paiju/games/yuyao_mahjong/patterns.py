@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 
 from paiju.engine.names import Names
 from paiju.engine.settlement import Line, Pattern
+from paiju.mahjong.win import BY_DEALER, BY_DISCARD
 
 PLAIN: Final = "plain"
 """The shape without a line (平胡)."""
@@ -49,9 +51,8 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
     suits: int
     honours: bool
     seven_honours: bool
-    dealt: bool
-    first_discard: bool
-    replacement: bool
+    first_turn: str | None
+    off_a_kong: bool
     any_tile_wait: int
     last_tile: bool
     single_tile: bool
@@ -67,8 +68,22 @@ class Item(msgspec.Struct, frozen=True):
     value: Callable[[Hand], int]
 
 
-def _shape(shape: str, value: int = 1) -> Callable[[Hand], int]:
-    return lambda hand: value if hand.shape == shape else 0
+SHAPE_VALUE: Final = {
+    PLAIN: 0,
+    DA_DUI_DUI: 1,
+    DUI_DUI_PENG: 1,
+    SHI_SAN_BU_DA: 1,
+    YI_GANG_YI_DA: 1,
+    ER_GANG_ER_DA: 1,
+    SAN_GANG_SAN_DA: 1,
+    QI_QIAN: 1,
+    QING_QI_DUI: 10,
+}
+"""The shapes of 6.3 and what the line of each is worth."""
+
+
+def _shape(shape: str) -> Callable[[Hand], int]:
+    return lambda hand: SHAPE_VALUE[shape] if hand.shape == shape else 0
 
 
 ITEMS: Final = (
@@ -115,18 +130,23 @@ ITEMS: Final = (
     ),
     Item(QI_QIAN, Names("七嵌", "七嵌", "seven gaps"), "6.3", _shape(QI_QIAN)),
     Item("wu_long", Names("无龙", "無龍", "no wild"), "6.2", lambda hand: 2 if hand.no_wild else 0),
-    Item("tian_hu", Names("天胡", "天胡", "win on the deal"), "6.2", lambda hand: 10 * hand.dealt),
+    Item(
+        "tian_hu",
+        Names("天胡", "天胡", "win on the deal"),
+        "6.2",
+        lambda hand: 10 if hand.first_turn == BY_DEALER else 0,
+    ),
     Item(
         "di_hu",
         Names("地胡", "地胡", "win on the first discard"),
         "6.2",
-        lambda hand: 10 * hand.first_discard,
+        lambda hand: 10 if hand.first_turn == BY_DISCARD else 0,
     ),
     Item(
         "gang_bao",
         Names("杠爆", "槓爆", "win off a kong"),
         "6.2",
-        lambda hand: 10 * hand.replacement,
+        lambda hand: 10 * hand.off_a_kong,
     ),
     Item(
         "pao_long",
@@ -146,9 +166,7 @@ ITEMS: Final = (
         "6.2",
         lambda hand: 10 * hand.last_tile,
     ),
-    Item(
-        QING_QI_DUI, Names("清七对", "清七對", "pure seven pairs"), "6.3", _shape(QING_QI_DUI, 10)
-    ),
+    Item(QING_QI_DUI, Names("清七对", "清七對", "pure seven pairs"), "6.3", _shape(QING_QI_DUI)),
     Item(
         QING_YI_SE,
         Names("清一色", "清一色", "one suit"),
@@ -176,9 +194,11 @@ _NAME: Final = {pattern.id: pattern.names.zh_hans for pattern in PATTERNS}
 _ITEMS: Final = tuple((item.value, item.id, item.names.zh_hans) for item in ITEMS)
 
 
-def lines(hand: Hand) -> tuple[Line, ...]:
-    """The lines of a winning hand; what is worth 0 is left out."""
-    return tuple([Line(id_, name, worth) for value, id_, name in _ITEMS if (worth := value(hand))])
+@lru_cache(maxsize=1 << 14)
+def lines(hand: Hand) -> tuple[tuple[Line, ...], int]:
+    """The lines of a winning hand, what is worth 0 left out, and their sum."""
+    counted = [Line(id_, name, worth) for value, id_, name in _ITEMS if (worth := value(hand))]
+    return tuple(counted), sum(line.value for line in counted)
 
 
 def all_pay_line(id_: str) -> Line:

@@ -20,27 +20,30 @@ from paiju.games.yuyao_mahjong.patterns import (
 )
 from paiju.mahjong.meld import CHI, Meld
 from paiju.mahjong.suit_table import (
+    BURDEN,
+    EMPTY,
     SuitKey,
     SuitKeys,
     SuitTable,
-    completes,
-    completes_with_any_tile,
     is_number_suit,
+    without,
 )
-from paiju.mahjong.tile import suit_of
+from paiju.mahjong.tile import Tile, rank_of, suit_of
 
 HONOUR_SUIT: Final = 0b1000
+NONE: Final = EMPTY[0]
+NO_HONOURS: Final = EMPTY[3]
 
 
-class SuitTraits(msgspec.Struct, frozen=True, gc=False):
-    """Of a suit's natural tiles: the tiles, kinds held in odd number, triplets that would hold
-    them all, whether no two are alike or nearer than 3, and tiles left over by pairs n, n+2."""
-
-    tiles: int
-    odd: int
-    triplets: int
-    unrelated: bool
-    no_gap: int
+# Places of the numbers in a suit's traits, six bits each: those of the suits are simply added.
+ODD: Final = 0
+TILES: Final = 6
+TRIPLETS: Final = 12
+RELATED: Final = 18
+NO_GAP: Final = 24
+HONOURS_HELD: Final = 30
+BURDENS: Final = 36
+SIX_BITS: Final = 0b111111
 
 
 class MeldTraits(msgspec.Struct, frozen=True, gc=False):
@@ -51,10 +54,10 @@ class MeldTraits(msgspec.Struct, frozen=True, gc=False):
     kongs: int
 
 
-def _unrelated(key: SuitKey) -> bool:
+def _is_related(key: SuitKey) -> bool:
     ranks = [rank for rank, count in enumerate(key) for _ in range(count)]
     least = 3 if is_number_suit(key) else 1
-    return all(high - low >= least for low, high in pairwise(ranks))
+    return any(high - low < least for low, high in pairwise(ranks))
 
 
 def _no_gap(key: SuitKey) -> int:
@@ -69,17 +72,27 @@ def _no_gap(key: SuitKey) -> int:
     return sum(left)
 
 
-def _suit(key: SuitKey) -> SuitTraits:
-    return SuitTraits(
-        tiles=sum(key),
-        odd=sum(count % 2 for count in key),
-        triplets=sum((count + 2) // 3 for count in key),
-        unrelated=_unrelated(key),
-        no_gap=_no_gap(key),
+def _suit(key: SuitKey) -> int:
+    """Kinds held in odd number, tiles, triplets that would hold them all, whether two of them are
+    alike or nearer than 3, tiles that no pair n, n+2 takes in, honours, and the burden."""
+    return (
+        sum(count % 2 for count in key) << ODD
+        | sum(key) << TILES
+        | sum((count + 2) // 3 for count in key) << TRIPLETS
+        | _is_related(key) << RELATED
+        | _no_gap(key) << NO_GAP
+        | (0 if is_number_suit(key) else sum(key)) << HONOURS_HELD
+        | BURDEN[key] << BURDENS
     )
 
 
-SUIT_TRAITS: Final[SuitTable[SuitTraits]] = SuitTable(_suit)
+SUIT_TRAITS: Final[SuitTable[int]] = SuitTable(_suit)
+
+
+def hand_traits(keys: SuitKeys) -> int:
+    """The traits of all natural concealed tiles together."""
+    characters, dots, bamboos, honours = keys
+    return SUIT_TRAITS[characters] + SUIT_TRAITS[dots] + SUIT_TRAITS[bamboos] + SUIT_TRAITS[honours]
 
 
 @lru_cache(maxsize=1 << 15)
@@ -99,10 +112,21 @@ def meld_traits(melds: Sequence[Meld]) -> MeldTraits:
     return _melds(tuple(melds)) if melds else NO_MELDS
 
 
+def traits_without(keys: SuitKeys, traits: int, tile: Tile) -> int:
+    """The traits of a hand without one of its natural tiles."""
+    key = keys[suit_of(tile)]
+    return traits - SUIT_TRAITS[key] + SUIT_TRAITS[without(key, rank_of(tile))]
+
+
 def suits_held(keys: SuitKeys) -> int:
     """A bit for each suit of which there is a natural concealed tile, the honours' the highest."""
     characters, dots, bamboos, honours = keys
-    return any(characters) | any(dots) << 1 | any(bamboos) << 2 | any(honours) << 3
+    return (
+        (characters != NONE)
+        | (dots != NONE) << 1
+        | (bamboos != NONE) << 2
+        | (honours != NO_HONOURS) << 3
+    )
 
 
 def pairs(tiles: int, odd: int, wilds: int) -> int:
@@ -111,58 +135,54 @@ def pairs(tiles: int, odd: int, wilds: int) -> int:
     return (tiles - odd) // 2 + with_wild + (wilds - with_wild) // 2
 
 
-def shapes(keys: SuitKeys, wilds: int, melds: Sequence[Meld], *, seven_gaps: bool) -> list[str]:
+def shapes(traits: int, wilds: int, melds: Sequence[Meld], *, seven_gaps: bool) -> list[str]:
     """Every shape that a hand has, in the order in which equal ones are preferred (6.4)."""
     sets = 4 - len(melds)
     found = []
-    if completes(keys, sets):
+    if traits >> BURDENS <= 8 * sets + 7:
         found.append(PLAIN)
-        if not meld_traits(melds).chi and _are_triplets(keys, sets):
+        # of one group more than there are sets there is always one to be the pair
+        if traits >> TRIPLETS & SIX_BITS <= sets + 1 and not meld_traits(melds).chi:
             found.append(DA_DUI_DUI)
+    odd = traits & SIX_BITS
     if melds:
         kongs = meld_traits(melds).kongs
-        if kongs == len(melds) <= 3 and _pairs_of(keys, wilds) >= 7 - 2 * kongs:
-            found.append(KONGS_AND_FREE_TILES[kongs - 1])
+        if kongs == len(melds) <= 3:
+            tiles = traits >> TILES & SIX_BITS
+            if pairs(tiles, odd, wilds) >= 7 - 2 * kongs:
+                found.append(KONGS_AND_FREE_TILES[kongs - 1])
         return found
-    characters, dots, bamboos, honours = map(SUIT_TRAITS.__getitem__, keys)
-    odd = characters.odd + dots.odd + bamboos.odd + honours.odd
     if odd <= wilds and wilds:
         found.append(DUI_DUI_PENG)
-    if characters.unrelated and dots.unrelated and bamboos.unrelated and honours.unrelated:
+    if not traits >> RELATED & SIX_BITS:
         found.append(SHI_SAN_BU_DA)
-    no_gap = characters.no_gap + dots.no_gap + bamboos.no_gap
-    if seven_gaps and not honours.tiles and no_gap <= wilds:
+    no_gap = traits >> NO_GAP & SIX_BITS
+    if seven_gaps and no_gap <= wilds and not traits >> HONOURS_HELD & SIX_BITS:
         found.append(QI_QIAN)
     if odd == wilds == 0:
         found.append(QING_QI_DUI)
     return found
 
 
-def _are_triplets(keys: SuitKeys, sets: int) -> bool:
-    """Whether a complete hand is all triplets and a pair: the natural tiles form one group more
-    than there are sets at most, and of those with one more there is always one to be the pair."""
-    return sum([SUIT_TRAITS[key].triplets for key in keys]) <= sets + 1
-
-
-def _pairs_of(keys: SuitKeys, wilds: int) -> int:
-    suits = [SUIT_TRAITS[key] for key in keys]
-    return pairs(sum([suit.tiles for suit in suits]), sum([suit.odd for suit in suits]), wilds)
-
-
-def is_any_tile_wait(keys: SuitKeys, wilds: int, melds: Sequence[Meld]) -> bool:
+def is_any_tile_wait(traits: int, wilds: int, melds: Sequence[Meld]) -> bool:
     """Whether a hand of 13 places wins with each of the 34 kinds (5.6).
 
     That is so just if it would win with a tile unlike all others and unfit for any run: whatever
     takes that one in, as a set with two wilds, a pair with one or a free tile, takes any tile.
     The other ways to win refuse some kind: 七嵌 honours, 十三不搭 kinds held, 全风向 numbers.
     """
-    kongs = meld_traits(melds).kongs
-    if not wilds and not kongs:
-        return False
-    if completes_with_any_tile(keys, 4 - len(melds)):
+    # such a tile burdens a hand most: with a group that may be the pair
+    if traits >> BURDENS <= 8 * (4 - len(melds)):
         return True
+    kongs = meld_traits(melds).kongs
     if kongs != len(melds) or kongs == 4:
         return False
-    suits = [SUIT_TRAITS[key] for key in keys]
-    tiles, odd = sum([suit.tiles for suit in suits]), sum([suit.odd for suit in suits])
+    tiles, odd = traits >> TILES & SIX_BITS, traits & SIX_BITS
     return pairs(tiles + 1, odd + 1, wilds) >= 7 - 2 * kongs
+
+
+def is_all_honours(traits: int, melds: Sequence[Meld]) -> bool:
+    """全风向: honours and wilds alone, melds included (7.4)."""
+    if traits >> TILES & SIX_BITS != traits >> HONOURS_HELD & SIX_BITS:
+        return False
+    return meld_traits(melds).suits | HONOUR_SUIT == HONOUR_SUIT
