@@ -22,7 +22,7 @@ app = App(
     result_action="return_value",
 )
 
-for _command in ("serve", "score", "scenario", "arena", "verify", "rules", "bench"):
+for _command in ("serve", "score", "scenario", "arena", "verify", "rules", "bench", "admin"):
     app.command(f"paiju.cli.{_command}:{_command}", name=_command)
 
 
