@@ -12,7 +12,7 @@ from paiju.mahjong.deal import DECK
 from paiju.mahjong.hand import Hand
 from paiju.mahjong.meld import Meld, read_meld
 from paiju.mahjong.offer import make_offers
-from paiju.mahjong.round import CLAIM, OVER, ROB, TURN, Round
+from paiju.mahjong.round import CLAIM, DEALT, OVER, ROB, TURN, Round
 from paiju.mahjong.rules import L, Rules
 from paiju.mahjong.tile import TILES, Tile, count_tiles, list_tiles
 from paiju.mahjong.view import LaidMeld, MahjongPrivate, MahjongPublic
@@ -164,9 +164,8 @@ def _recall_window(round_: Round[Any], view: MahjongView) -> None:
 
 
 def _agrees(round_: Round[Any], view: MahjongView) -> bool:
-    if round_.settlement is None and not all(
-        round_.rules.is_possible(hand, round_.wild) for hand in round_.hand_of
-    ):
+    goes_on = round_.step not in (DEALT, OVER)
+    if goes_on and not all(round_.rules.is_possible(hand, round_.wild) for hand in round_.hand_of):
         return False
     window = round_.window
     is_answered = window is not None and window.answers.get(view.seat, PASS) != PASS
