@@ -282,4 +282,17 @@ class Pebbles:
         raise NotImplementedError
 
 
+class DealtAs(Pebbles):
+    """Pebbles with the order of the deal given."""
+
+    def __init__(self, start: list[int]) -> None:
+        rest = list(PEBBLES)
+        for pebble in start:
+            rest.remove(pebble)
+        self.order = (*start, *sorted(rest))
+
+    def deal(self, options: PebblesOptions, state: PebblesState, stream: Stream) -> PebblesDeal:
+        return PebblesDeal(dealer=0, order=self.order)
+
+
 GAME = Pebbles()

@@ -42,6 +42,12 @@ def test_a_repeated_id_is_known_after_a_crash(evening: Evening) -> None:
     assert restored.submit(hide("p0"), evening.now) == []
 
 
+def test_an_id_is_known_long_after_its_question(evening: Evening) -> None:
+    evening.submit(hide("p0"))
+    evening.play_round()
+    assert evening.submit(hide("p0")) == []
+
+
 def test_ids_are_a_players_own(evening: Evening) -> None:
     assert evening.submit(hide("p0", action_id="same"))
     assert evening.submit(hide("p1", action_id="same"))

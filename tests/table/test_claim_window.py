@@ -4,21 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from paiju.engine.shuffle import Stream
+from paiju.engine.refusal import Refused
 from paiju.games import game_by_id
 from paiju.table.claim_window import LONGEST, SHORTEST, window_length
-from paiju.table.command import Present, SetAuto, SetStanding
+from paiju.table.command import Act, Present, SetAuto, SetStanding
 from paiju.table.entry import Advanced, Answered, Held, WindowClosed, decode
 from paiju.table.event import Missed
 from tests.table.evening import Evening
-from tests.table.pebbles import (
-    GAME,
-    PEBBLES,
-    Pebbles,
-    PebblesDeal,
-    PebblesOptions,
-    PebblesState,
-)
+from tests.table.pebbles import GAME, DealtAs
 
 
 def in_window(evening: Evening) -> bool:
@@ -74,6 +67,18 @@ def test_play_pauses_whether_or_not_anybody_is_asked() -> None:
         assert in_window(evening), "passing within the window does not shorten it"
         evening.pass_time(LONGEST - SHORTEST + 1)
         assert not in_window(evening)
+
+
+def test_an_answer_repeated_within_the_window_is_acknowledged() -> None:
+    evening = evening_at(claimed)
+    seat = evening.asked()[0]
+    question = evening.own(seat)["question"]
+    evening.act(seat, "pass", id="once")
+    again = Act(player=f"p{seat}", id="once", question=question, action="pass")
+    assert evening.submit(again) == []
+    assert evening.own(seat)["answer"] == "pass"
+    with pytest.raises(Refused, match="stale_question"):
+        evening.submit(Act(player=f"p{seat}", id="other", question=question, action="pass"))
 
 
 def test_the_public_half_never_tells_who_is_asked_or_has_answered() -> None:
@@ -197,23 +202,6 @@ def test_auto_play_answers_a_claim_when_the_window_closes() -> None:
     assert entries[1].at == entries[0].at
 
 
-def test_two_missed_claims_do_not_light_the_badge() -> None:
-    evening = Evening(GAME, seed=3)
-    evening.begin()
-    missed = 0
-    while missed < 3 and evening.phase == "playing":
-        if evening.section("step") == "claim":
-            before = len(evening.events)
-            evening.pass_time(15_000)
-            missed += sum(event == Missed(2) for event in evening.events[before:])
-        elif asked := evening.asked():
-            evening.act_somehow(asked[0])
-        else:
-            evening.wait()
-        assert not evening.section("seats").seats[2].auto
-    assert missed >= 2
-
-
 def test_a_window_opens_even_when_everybody_is_away() -> None:
     evening = evening_at(unclaimed)
     for seat in range(3):
@@ -254,19 +242,6 @@ def test_no_claim_at_mahjong_is_seen_before_its_window_closes(game_id: str) -> N
     assert held > 5
 
 
-class DealtAs(Pebbles):
-    """Pebbles with the order of the deal given."""
-
-    def __init__(self, start: list[int]) -> None:
-        rest = list(PEBBLES)
-        for pebble in start:
-            rest.remove(pebble)
-        self.order = (*start, *sorted(rest))
-
-    def deal(self, options: PebblesOptions, state: PebblesState, stream: Stream) -> PebblesDeal:
-        return PebblesDeal(dealer=0, order=self.order)
-
-
 def test_two_tables_that_differ_only_in_who_may_claim_look_alike_to_everybody_else() -> None:
     may_claim = Evening(DealtAs([1, 2, 2, 1, 3, 3, 4, 4, 4]))
     may_not = Evening(DealtAs([1, 2, 2, 3, 3, 3, 4, 4, 4]))
@@ -298,3 +273,25 @@ def test_two_tables_that_differ_only_in_who_may_claim_look_alike_to_everybody_el
         evening.wait()
         assert evening.section("turn") == 1
     assert_alike()
+
+
+def test_missed_claims_light_no_badge_but_are_then_answered_when_the_window_closes() -> None:
+    evening = Evening(DealtAs([1, 4, 4, 2, 3, 3, 1, 2, 4]))
+    evening.begin()
+    for seat in range(3):
+        evening.act(seat, "hide")
+    for seat, discard in ((0, "discard 1"), (1, "discard 2")):
+        evening.act(seat, discard)
+        assert evening.asked() == [2]
+        evening.pass_time(15_000)
+        assert evening.events.count(Missed(2)) == seat + 1
+    assert not evening.section("seats").seats[2].auto
+    evening.pass_time(75_000)
+    while evening.table.in_claim_window:
+        evening.act(evening.asked()[0], "pass")
+        evening.pass_time(LONGEST)
+    evening.act(0, "discard 4")
+    assert evening.asked() == [2]
+    evening.pass_time(LONGEST)
+    assert evening.section("turn") == 1
+    assert not any(seat.auto for seat in evening.section("seats").seats)

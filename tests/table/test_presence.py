@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paiju.table.command import Close, Present, Ready, Resume
+from paiju.table.command import Close, Present, Propose, Ready, Resume, SetAuto
 from paiju.table.entry import decode
 from paiju.table.table import Table
 from tests.table.evening import START, Evening, entropy
@@ -98,7 +98,7 @@ def test_after_an_outage_nobody_is_timed_out_for_the_hosts_absence() -> None:
     assert table.public()["turn"] == seat
 
 
-def test_an_outage_moves_countdowns_votes_and_pauses_too() -> None:
+def test_an_outage_moves_the_countdown_to_the_next_round() -> None:
     evening, _ = at_a_turn()
     evening.play_round()
     before = evening.section("match").next
@@ -106,6 +106,40 @@ def test_an_outage_moves_countdowns_votes_and_pauses_too() -> None:
     evening.submit(Resume())
     assert evening.section("match").next == before + 50_000
     assert evening.phase == "settled"
+
+
+def test_an_outage_moves_the_claim_window() -> None:
+    evening, seat = at_a_turn()
+    evening.act_quietly(seat)
+    before = evening.table.deadline
+    assert before is not None
+    evening.now += 50_000
+    evening.submit(Resume())
+    assert evening.table.deadline == before + 50_000
+
+
+def test_an_outage_moves_votes_and_the_seconds_of_auto_play() -> None:
+    evening, seat = at_a_turn()
+    evening.submit(SetAuto(player=f"p{seat}", on=True))
+    evening.submit(Propose(player=f"p{(seat + 1) % 3}"))
+    until = evening.section("proposal").until
+    evening.now += 50_000
+    evening.submit(Resume())
+    assert evening.section("proposal").until == until + 50_000
+    evening.pass_time(999)
+    assert evening.section("step") == "discard"
+
+
+def test_an_outage_moves_the_end_of_a_pause() -> None:
+    evening, _ = at_a_turn()
+    all_go(evening)
+    evening.pass_time(3_600_000)
+    before = evening.table.deadline
+    assert before is not None
+    evening.now += 50_000
+    gap = evening.now - decode(evening.journal[-1]).at
+    evening.submit(Resume())
+    assert evening.table.deadline == before + gap
 
 
 def test_the_host_may_close_a_table_and_a_running_round_is_broken_off() -> None:
