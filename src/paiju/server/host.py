@@ -52,6 +52,9 @@ WAITING = 1_000
 RETRY_AFTER = 1.0
 """Seconds until a table that the journal refused is tried again."""
 
+STOP_WITHIN = 5.0
+"""Seconds that a host has for what it is at when it is stopped."""
+
 BACK_WITHIN = 15_000
 """Milliseconds that players have to come back after an outage before they count as away."""
 
@@ -118,7 +121,11 @@ class Host:
         it up next goes on from here."""
         self._stopping = True
         self._wake.set()
-        await self._task
+        await asyncio.wait({self._task}, timeout=STOP_WITHIN)
+        # What could not be kept by now is kept when the table is taken up again.
+        self._task.cancel()
+        self._keeper.stop()
+        await asyncio.gather(self._task, return_exceptions=True)
 
     async def submit(self, command: AnyCommand) -> None:
         """Carry out a command of the server's own; raises `Refused` or `Problem`."""

@@ -65,6 +65,10 @@ class Keeper:
         self._works.put_nowait(None)
         await self._task
 
+    def stop(self) -> None:
+        """Keep nothing more."""
+        self._task.cancel()
+
     def _finished(self, table: Table, entries: Sequence[Entry]) -> Iterator[Work]:
         for entry in entries:
             if isinstance(entry, RoundSettled | MatchEnded | Closed) and entry.record:

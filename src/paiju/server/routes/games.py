@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import get, post
-from litestar.params import Parameter
+from litestar.params import PathParameter
 from litestar.types import ControllerRouterHandler
 
 from paiju.engine.game import AnyGame
@@ -16,7 +16,7 @@ from paiju.server.catalogue import GameSheet, sheet_of
 from paiju.server.problem import Problem
 from paiju.server.rule_text import Language, RuleSheet, read_rules
 
-GameId = Annotated[str, Parameter(max_length=40, description="a game's id")]
+GameId = Annotated[str, PathParameter(max_length=40, description="a game's id")]
 
 
 @get("/games", sync_to_thread=False)

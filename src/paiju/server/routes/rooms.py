@@ -8,7 +8,7 @@ from typing import Annotated
 import segno
 from litestar import Response, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import PathParameter
 from litestar.types import ControllerRouterHandler
 
 from paiju.server.identity import Player, Visitor
@@ -17,7 +17,7 @@ from paiju.server.platform import Platform
 from paiju.server.problem import Problem
 from paiju.server.routes.request import AnyRequest
 
-Number = Annotated[str, Parameter(pattern=r"^\d{6}$", description="a room's six digits")]
+Number = Annotated[str, PathParameter(pattern=r"^\d{6}$", description="a room's six digits")]
 
 
 @post("/rooms")
