@@ -105,6 +105,20 @@ function whiteNoise(audio: AudioContext): AudioBuffer {
 
 const TILE_PITCHES = [1700, 1900, 2150];
 
+/** The same knock at several moments. */
+function knocks(moments: readonly number[], knocked: Omit<Knock, "at">): void {
+  for (const at of moments) knock({ ...knocked, at });
+}
+
+/** Notes one after another, `pace` seconds apart. */
+function tune(pitches: readonly number[], pace: number, played: Omit<Note, "at" | "pitch">): void {
+  pitches.forEach((pitch, n) => {
+    note({ ...played, pitch, at: n * pace });
+  });
+}
+
+const DEALT = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35];
+
 const sounds: Record<Effect, () => void> = {
   "tile-down": () => {
     const pitch = TILE_PITCHES[Math.floor(Math.random() * TILE_PITCHES.length)] ?? 1900;
@@ -113,35 +127,22 @@ const sounds: Record<Effect, () => void> = {
   },
   "tile-draw": () => knock({ pitch: 2600, length: 0.05, level: 0.4 }),
   "tile-raise": () => knock({ pitch: 3200, length: 0.03, level: 0.3 }),
-  meld: () => [0, 0.06, 0.12].forEach((at) => knock({ at, pitch: 1800, length: 0.06, level: 0.8 })),
-  kong: () =>
-    [0, 0.05, 0.1, 0.15].forEach((at) => knock({ at, pitch: 1500, length: 0.08, level: 0.9 })),
-  deal: () => {
-    for (let n = 0; n < 8; n++)
-      knock({ at: n * 0.05, pitch: 3400, length: 0.04, level: 0.3, sharpness: 2 });
-  },
+  meld: () => knocks([0, 0.06, 0.12], { pitch: 1800, length: 0.06, level: 0.8 }),
+  kong: () => knocks([0, 0.05, 0.1, 0.15], { pitch: 1500, length: 0.08, level: 0.9 }),
+  deal: () => knocks(DEALT, { pitch: 3400, length: 0.04, level: 0.3, sharpness: 2 }),
   "card-slide": () => knock({ pitch: 4200, length: 0.05, level: 0.25, sharpness: 1 }),
   "card-down": () => {
     knock({ pitch: 2400, length: 0.05, level: 0.6, sharpness: 1.5 });
     knock({ pitch: 420, length: 0.06, level: 0.5 });
   },
   pass: () => knock({ pitch: 600, length: 0.08, level: 0.5, sharpness: 3 }),
-  turn: () => {
-    note({ pitch: 659, length: 0.12 });
-    note({ at: 0.1, pitch: 880, length: 0.18 });
-  },
+  turn: () => tune([659, 880], 0.1, { length: 0.16 }),
   tick: () => knock({ pitch: 1200, length: 0.03, level: 0.7, sharpness: 12 }),
-  "last-two": () => {
-    note({ pitch: 784, length: 0.1 });
-    note({ at: 0.12, pitch: 784, length: 0.12 });
-  },
-  "last-one": () => [0, 0.1, 0.2].forEach((at) => note({ at, pitch: 988, length: 0.1 })),
-  win: () =>
-    [523, 659, 784, 1047].forEach((pitch, n) => note({ at: n * 0.09, pitch, length: 0.25 })),
-  lose: () =>
-    [440, 392, 330].forEach((pitch, n) => note({ at: n * 0.12, pitch, length: 0.22, level: 0.4 })),
-  draw: () =>
-    [523, 523].forEach((pitch, n) => note({ at: n * 0.14, pitch, length: 0.16, level: 0.4 })),
+  "last-two": () => tune([784, 784], 0.12, { length: 0.11 }),
+  "last-one": () => tune([988, 988, 988], 0.1, { length: 0.1 }),
+  win: () => tune([523, 659, 784, 1047], 0.09, { length: 0.25 }),
+  lose: () => tune([440, 392, 330], 0.12, { length: 0.22, level: 0.4 }),
+  draw: () => tune([523, 523], 0.14, { length: 0.16, level: 0.4 }),
   ready: () => note({ pitch: 698, length: 0.14, level: 0.4 }),
   chat: () => note({ pitch: 1175, length: 0.07, level: 0.3 }),
   error: () => note({ pitch: 196, length: 0.16, level: 0.5, shape: "square" }),

@@ -13,6 +13,7 @@ import type {
   SettlementSection,
   ShuffleSection,
 } from "../wire.gen";
+import type { Witness } from "./fairness";
 import { freshSeed } from "./seed";
 
 /** What happened, as the server tells it: `kind` and the facts. */
@@ -42,8 +43,8 @@ export class Table {
   /** An action is on its way: input is locked, and after a moment the screen says so. */
   busy = $state(false);
   slow = $state(false);
-  /** What this page's seed was in which round, to be looked for in the shuffle's list. */
-  mySeed = $state.raw<{ round: number; seed: string } | null>(null);
+  /** What this page saw of the running round's deal, to be held against the shuffle. */
+  witness = $state.raw<Witness | null>(null);
 
   room = $derived(this.section<RoomSection>("room"));
   seats = $derived(this.section<SeatsSection>("seats")?.seats ?? []);
@@ -121,6 +122,11 @@ export class Table {
     }
   }
 
+  /** Ask something about one's own position; resolves to the server's answer. */
+  ask(about: "waits"): Promise<unknown> {
+    return this.connection.send({ type: "ask", question: this.question ?? 0, about });
+  }
+
   /** Answer the question that is open to this seat. */
   async act(action: string): Promise<boolean> {
     if (this.busy || this.question === null) return false;
@@ -155,7 +161,7 @@ export class Table {
     switch (message.type) {
       case "snapshot":
         this.halves = fromSnapshot(message);
-        this.offerSeed();
+        this.witnessDeal();
         break;
       case "update": {
         if (!this.halves) return;
@@ -167,7 +173,7 @@ export class Table {
         const isNew = next !== this.halves;
         this.halves = next;
         if (!isNew) return;
-        this.offerSeed();
+        this.witnessDeal();
         for (const event of message.events) this.tell(event as TableEvent);
         break;
       }
@@ -185,15 +191,26 @@ export class Table {
     for (const listener of this.listeners) listener(event);
   }
 
-  /** While seeds are gathered, send this page's own part of the shuffle. */
-  private offerSeed(): void {
+  /** While seeds are gathered, note the commitment and send this page's own part of the shuffle. */
+  private witnessDeal(): void {
     const shuffle = this.shuffle;
     const seat = this.mySeat;
-    if (!shuffle?.seeds_until || seat === null || !shuffle.contributors.includes(seat)) return;
-    if (this.mySeed?.round === shuffle.round || shuffle.client_seeds[seat]) return;
-    const seed = freshSeed();
-    this.mySeed = { round: shuffle.round, seed };
-    // A seed that comes too late is no matter for the player: the list says that it is absent.
-    this.connection.send({ type: "seed", seed }).catch(() => {});
+    if (!shuffle || seat === null) return;
+    if (shuffle.seeds_until !== null && this.witness?.round !== shuffle.round) {
+      const wanted = shuffle.contributors.includes(seat) && !shuffle.client_seeds[seat];
+      const seed = wanted ? freshSeed() : null;
+      const { round, commitment } = shuffle;
+      this.witness = { round, commitment, seat, seed, hand: null };
+      if (seed === null) return;
+      // A seed that comes too late is no matter for the player: the list says that it is absent.
+      this.connection.send({ type: "seed", seed }).catch(() => {
+        if (this.witness?.round === round) this.witness = { ...this.witness, seed: null };
+      });
+    }
+    const hand = this.ownSection<readonly string[]>("hand");
+    const isDealt = this.match?.phase === "playing" && shuffle.seeds_until === null;
+    if (this.witness?.round === shuffle.round && this.witness.hand === null && isDealt && hand) {
+      this.witness = { ...this.witness, hand };
+    }
   }
 }

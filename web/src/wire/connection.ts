@@ -7,7 +7,7 @@ export type Wish = ClientMessage extends infer M
     : never
   : never;
 
-export type LinkState = "connecting" | "open" | "lost" | "replaced" | "closed";
+export type LinkState = "connecting" | "open" | "lost" | "replaced" | "signed_out" | "closed";
 
 /** The server said no to a message; `reply` says why in the player's language. */
 export class Refused extends Error {
@@ -23,7 +23,7 @@ export interface Socket {
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
 }
 
@@ -39,13 +39,15 @@ interface Pending {
   message: ClientMessage;
   /** Sent again after a reconnect: the server knows a repeated id and does nothing twice. */
   repeat: boolean;
-  resolve: () => void;
+  resolve: (answer: unknown) => void;
   reject: (reason: Error) => void;
 }
 
 const HEARTBEAT = 8_000;
 /** Silence after a probe that means the socket is dead. */
 const SILENCE = 2_000;
+/** The close code of a connection without a session. */
+const SIGNED_OUT = 4401;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 
@@ -86,8 +88,10 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.received(event.data);
-    socket.onclose = () => {
-      if (this.socket === socket) this.lost();
+    socket.onclose = ({ code }) => {
+      if (this.socket !== socket) return;
+      if (code === SIGNED_OUT) this.refuse();
+      else this.lost();
     };
     // A socket that never opens is as dead as a silent one.
     this.expectSign(SILENCE * 3);
@@ -100,8 +104,8 @@ export class Connection {
     this.failPending(() => true);
   }
 
-  /** Send a message; resolves on the server's `ack`, rejects with `Refused` or `LinkLost`. */
-  send(wish: Wish, repeat = false): Promise<void> {
+  /** Send a message; resolves on the server's `ack` or with its `answer`, rejects with `Refused` or `LinkLost`. */
+  send(wish: Wish, repeat = false): Promise<unknown> {
     const message = { ...wish, id: this.nextId() } as ClientMessage;
     return new Promise((resolve, reject) => {
       this.pending.set(message.id, { message, repeat, resolve, reject });
@@ -160,7 +164,7 @@ export class Connection {
         this.write({ type: "pong", id: message.id });
         return;
       case "ack":
-        this.settle(message.id)?.resolve();
+        this.settle(message.id)?.resolve(undefined);
         return;
       case "error": {
         const asked = message.id === null ? null : this.settle(message.id);
@@ -171,8 +175,8 @@ export class Connection {
         break;
       }
       case "answer":
-        this.settle(message.id)?.resolve();
-        break;
+        this.settle(message.id)?.resolve(message.answer);
+        return;
       case "replaced":
         this.drop();
         this.enter("replaced");
@@ -218,6 +222,13 @@ export class Connection {
       this.silence = null;
       this.lost();
     }, ms);
+  }
+
+  /** The server doesn't know this browser any more: trying again would not help. */
+  private refuse(): void {
+    this.drop();
+    this.enter("signed_out");
+    this.failPending(() => true);
   }
 
   private lost(): void {
