@@ -17,7 +17,7 @@ def test_a_hand_without_a_choice_has_one_reading() -> None:
 
 
 def test_three_runs_and_three_triplets_are_different_readings_of_the_same_tiles() -> None:
-    found = {reading for reading in readings_of("222333444p") if reading.sets == 3}
+    found = {each for each in readings_of("222333444p") if each.sets == 3 and not each.pair}
     assert found == {Reading(3, run=True), Reading(3, triplet=True, natural_triplets=3)}
 
 
