@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from paiju.bots.bot import Bot, Choice
+from paiju.bots.climbing.fangyang import make_fangyang_player
+from paiju.bots.climbing.jiayibing import make_jiayibing_player
 from paiju.bots.random_player import RandomPlayer
 from paiju.engine.game import AnyGame, Options
 from paiju.engine.refusal import BadInput
 
 Maker = Callable[[AnyGame, Options], Bot]
 
-MAKERS: dict[tuple[str, str], Maker] = {}
+MAKERS: dict[tuple[str, str], Maker] = {
+    ("basic", "jiayibing"): make_jiayibing_player,
+    ("basic", "fangyang"): make_fangyang_player,
+}
 """By level and game id; `random` plays every game."""
 
 LEVELS = ("random", "basic")
