@@ -1,4 +1,4 @@
-"""What the dealer of 放羊 calls, and who shows (rules/fangyang.md 3, 4): by the hand's strength.
+"""What the dealer of 放羊 calls, and who shows (rules/fangyang.md 3, 4): by the hand's strength."""
 
 from __future__ import annotations
 
