@@ -36,6 +36,8 @@ RULES: dict[str, Rule] = {
     "register": Rule(Rate(5, HOUR), Rate(30, HOUR)),
     # Here the "player" is the name that somebody tries to sign in with, from one network.
     "sign_in": Rule(Rate(5, 5 * MINUTE), Rate(40, 5 * MINUTE)),
+    # The name alone, from wherever: guessing goes on from many addresses too.
+    "account_guess": Rule(Rate(100, HOUR), Rate(1000, HOUR)),
     "password": Rule(Rate(5, 5 * MINUTE), Rate(40, 5 * MINUTE)),
     "rename": Rule(Rate(5, DAY), Rate(100, DAY)),
     "export": Rule(Rate(5, HOUR), Rate(50, HOUR)),

@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 import structlog
@@ -137,3 +138,25 @@ async def test_a_cookie_of_another_secret_names_nobody(
     other = await Platform.open(changed, game_by_id, now=clock)
     assert await other.identify(client.cookies[COOKIE]) is None
     await other.close()
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "seen"),
+    [
+        ("127.0.0.1", None, True),
+        ("192.168.1.5", None, True),
+        ("8.8.8.8", None, False),
+        ("127.0.0.1", "8.8.8.8", False),
+        ("127.0.0.1", "192.168.1.5", False),
+    ],
+)
+async def test_metrics_without_a_token_are_for_those_near_by(
+    app: Litestar, peer: str, forwarded: str | None, seen: bool
+) -> None:
+    async with httpx.AsyncClient(
+        transport=httpx.ASGITransport(app=app, client=(peer, 1)),  # type: ignore[arg-type]
+        base_url="http://paiju.example",
+    ) as client:
+        headers = {} if forwarded is None else {"X-Forwarded-For": forwarded}
+        answer = await client.get("/metrics", headers=headers)
+    assert answer.status_code == (200 if seen else 403)

@@ -143,7 +143,9 @@ async def sign_in(
     data: JSONBody[CredentialsBody],
 ) -> Response[Me]:
     """Come in with an account's name and password."""
-    platform.limit("sign_in", f"{look(data.name)} {visitor.address}", visitor.address)
+    name = look(data.name)
+    platform.limit("sign_in", f"{name} {visitor.address}", visitor.address)
+    platform.limit("account_guess", name, None)
     entry = await platform.accounts.sign_in(data.name, data.password, visitor)
     await platform.bans.refuse(entry.player.id, None)
     return await _entered(platform, request, entry)

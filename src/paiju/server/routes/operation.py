@@ -42,8 +42,13 @@ def _may_see_metrics(platform: Platform, request: AnyRequest) -> bool:
     if token is not None:
         given = request.headers.get("authorization", "")
         return hmac.compare_digest(given.encode(), f"Bearer {token}".encode())
+    address = platform.door.visitor(request).address
+    peer = request.client.host if request.client else ""
+    if address == peer and "x-forwarded-for" in request.headers:
+        # It came through a proxy that nobody told us to trust: from where can't be known.
+        return False
     try:
-        return ip_address(platform.door.visitor(request).address).is_private
+        return ip_address(address).is_private
     except ValueError:
         return False
 
