@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from paiju.table.command import Leave, Present, Say, SetAuto, SetStanding, Sit, VoteAuto
-from paiju.table.event import AutoChanged
+from paiju.table.event import AutoChanged, TimedOut
 from tests.table.evening import Evening, refused
-from tests.table.pebbles import GAME
+from tests.table.pebbles import GAME, DealtAs
 from tests.table.test_clock import at_a_turn
 
 
@@ -76,6 +76,24 @@ def test_an_answer_in_between_starts_the_count_again() -> None:
     evening, seat = at_a_turn("fast")
     play_turns(evening, seat, "tat")
     assert not badge(evening, seat)
+
+
+def test_an_answer_to_a_claim_starts_the_count_again_too() -> None:
+    evening = Evening(DealtAs([2, 4, 4, 1, 2, 3, 1, 3, 3]), "fast")
+    evening.begin()
+    for seat in range(3):
+        evening.act(seat, "hide")
+    evening.pass_time(38_000)
+    assert evening.events.count(TimedOut(0)) == 1
+    evening.pass_time(1_000)
+    evening.act(1, "discard 2")
+    evening.act(0, "pass")
+    evening.pass_time(1_000)
+    evening.act(2, "discard 1")
+    evening.act(1, "pass")
+    evening.pass_time(10_000)
+    assert evening.events.count(TimedOut(0)) == 2
+    assert not badge(evening, 0)
 
 
 @pytest.mark.parametrize("touch", ["act", "switch", "say", "stand"])
@@ -168,6 +186,25 @@ def test_a_vote_onto_auto_play_needs_every_other_player_who_is_present() -> None
     evening.submit(VoteAuto(player=f"p{first}", seat=seat))
     evening.submit(Present(player=f"p{second}", present=False))
     assert badge(evening, seat)
+
+
+def test_votes_are_void_once_the_disconnected_player_returns() -> None:
+    evening, seat = at_a_turn("off")
+    first, second = [each for each in range(3) if each != seat]
+    evening.submit(Present(player=f"p{seat}", present=False))
+    evening.submit(VoteAuto(player=f"p{first}", seat=seat))
+    for present in (True, False):
+        evening.submit(Present(player=f"p{seat}", present=present))
+    evening.submit(VoteAuto(player=f"p{second}", seat=seat))
+    assert not badge(evening, seat)
+
+
+def test_auto_play_ends_with_its_match() -> None:
+    evening = Evening(GAME, options={"rounds": 1})
+    evening.begin()
+    evening.submit(SetAuto(player="p0", on=True))
+    evening.play_round()
+    assert not badge(evening, 0)
 
 
 def test_where_a_clock_runs_nobody_votes_about_auto_play() -> None:

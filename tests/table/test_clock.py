@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paiju.table.command import Act, Lag
+from paiju.table.command import Act, Again, Lag
 from paiju.table.event import TimedOut
 from tests.table.evening import Evening, refused
 from tests.table.pebbles import GAME
@@ -114,6 +114,10 @@ def test_the_bank_lasts_a_match_and_is_new_in_the_next() -> None:
     evening.ready()
     evening.pass_time(1_000)
     assert evening.own(seat)["own"].bank == 55_000
+    evening.play_round()
+    for each in range(3):
+        evening.submit(Again(player=f"p{each}"))
+    assert evening.own(seat)["own"].bank == 60_000
 
 
 def test_an_answer_just_after_the_deadline_but_before_the_tick_counts() -> None:

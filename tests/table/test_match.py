@@ -45,6 +45,7 @@ def test_totals_add_up_and_places_follow_them() -> None:
     assert list(first.totals) == first.settlement["deltas"]
     evening.ready()
     evening.pass_time(1_000)
+    assert evening.section("settlement") is None
     evening.play_round()
     second = evening.section("settlement")
     deltas = zip(first.totals, second.settlement["deltas"], strict=True)

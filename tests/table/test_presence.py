@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paiju.table.command import Close, Present, Propose, Ready, Resume, SetAuto
+from paiju.table.command import Close, Present, Propose, Ready, Resume, SetAuto, Vote
 from paiju.table.entry import decode
 from paiju.table.table import Table
 from tests.table.evening import START, Evening, entropy
@@ -55,6 +55,7 @@ def test_a_paused_match_goes_on_when_somebody_returns() -> None:
     all_go(evening)
     evening.pass_time(3_600_000)
     assert evening.phase == "paused"
+    assert evening.section("match").next is None
     evening.submit(Present(player="p2", present=True))
     assert evening.phase == "settled"
     assert evening.section("match").next == evening.now + 15_000
@@ -120,6 +121,7 @@ def test_an_outage_moves_the_claim_window() -> None:
 
 def test_an_outage_moves_votes_and_the_seconds_of_auto_play() -> None:
     evening, seat = at_a_turn()
+    evening.pass_time(500)
     evening.submit(SetAuto(player=f"p{seat}", on=True))
     evening.submit(Propose(player=f"p{(seat + 1) % 3}"))
     until = evening.section("proposal").until
@@ -128,6 +130,38 @@ def test_an_outage_moves_votes_and_the_seconds_of_auto_play() -> None:
     assert evening.section("proposal").until == until + 50_000
     evening.pass_time(999)
     assert evening.section("step") == "discard"
+
+
+def test_an_outage_moves_the_time_for_seeds() -> None:
+    evening = Evening(GAME)
+    evening.take_seats()
+    evening.ready()
+    until = evening.section("shuffle").seeds_until
+    evening.now += 50_000
+    evening.submit(Resume())
+    assert evening.section("shuffle").seeds_until == until + 50_000
+    assert evening.phase == "shuffling"
+
+
+def test_an_outage_does_not_shorten_the_life_of_an_empty_room() -> None:
+    evening = Evening(GAME)
+    evening.now += 3_600_000
+    evening.submit(Resume())
+    assert evening.section("room").expires == evening.now + 600_000
+
+
+def test_an_outage_is_no_time_in_which_the_absent_agree() -> None:
+    evening, _ = at_a_turn()
+    evening.submit(Propose(player="p0"))
+    evening.submit(Vote(player="p1", agree=True))
+    evening.pass_time(10_000)
+    evening.submit(Present(player="p2", present=False))
+    evening.now += 50_000
+    evening.submit(Resume())
+    evening.pass_time(29_999)
+    assert not evening.table.finished
+    evening.pass_time(1)
+    assert evening.table.finished
 
 
 def test_an_outage_moves_the_end_of_a_pause() -> None:
