@@ -62,7 +62,7 @@ class Played:
     def settlement(self) -> dict[str, Any]:
         """The settlement as it goes on the wire."""
         assert self.round.settlement is not None
-        found: dict[str, Any] = msgspec.to_builtins(self.round.settlement)
+        found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.round.settlement))
         return found
 
     def said(self) -> list[str]:
