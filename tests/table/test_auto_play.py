@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from paiju.table.command import Leave, Present, Say, SetAuto, SetStanding, Sit, VoteAuto
+from paiju.table.command import Leave, Present, Ready, Say, SetAuto, SetStanding, Sit, VoteAuto
 from paiju.table.event import AutoChanged, TimedOut
 from tests.table.evening import Evening, refused
 from tests.table.pebbles import GAME, DealtAs
@@ -202,9 +202,33 @@ def test_votes_are_void_once_the_disconnected_player_returns() -> None:
 def test_auto_play_ends_with_its_match() -> None:
     evening = Evening(GAME, options={"rounds": 1})
     evening.begin()
-    evening.submit(SetAuto(player="p0", on=True))
-    evening.play_round()
+    for seat in range(3):
+        evening.submit(SetAuto(player=f"p{seat}", on=True))
+    while evening.phase == "playing":
+        assert badge(evening, 0)
+        evening.wait()
+    assert evening.phase == "over"
     assert not badge(evening, 0)
+
+
+def test_auto_play_of_ones_own_choice_outlasts_a_lost_connection() -> None:
+    evening, _ = at_a_turn()
+    evening.submit(SetAuto(player="p0", on=True))
+    for present in (False, True):
+        evening.submit(Present(player="p0", present=present))
+    assert badge(evening, 0)
+
+
+def test_to_be_ready_ends_auto_play() -> None:
+    evening = Evening(GAME)
+    evening.begin()
+    for seat in range(3):
+        evening.submit(SetAuto(player=f"p{seat}", on=True))
+    while evening.phase == "playing":
+        evening.wait()
+    evening.submit(Ready(player="p0"))
+    assert not badge(evening, 0)
+    assert badge(evening, 1)
 
 
 def test_where_a_clock_runs_nobody_votes_about_auto_play() -> None:
