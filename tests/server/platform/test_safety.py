@@ -63,7 +63,7 @@ async def test_a_report_carries_the_record_of_its_round(client: Client, platform
     others = await guests(platform, 3)
     link = platform.new_link()
     await platform.finished_round(setup(), record("m1"), [me["id"], *others], link=link)
-    body = {"player": others[0], "reason": "cheating", "words": "看牌", "record": link}
+    body = {"reported": others[0], "reason": "cheating", "words": "看牌", "record": link}
     answer = await client.post("/api/reports", json=body)
     assert answer.status_code == 201
     (report,) = await platform.reports.open()
@@ -80,7 +80,7 @@ async def test_a_report_of_a_running_match_finds_its_rounds_later(
 ) -> None:
     me = await enter(client)
     others = await guests(platform, 3)
-    body = {"player": others[0], "reason": "stalling", "match": "m1"}
+    body = {"reported": others[0], "reason": "stalling", "match": "m1"}
     assert (await client.post("/api/reports", json=body)).status_code == 201
     assert (await platform.reports.open())[0].records == ()
     await play_match(platform, [me["id"], *others], [3, 1, -1, -3])
@@ -90,7 +90,8 @@ async def test_a_report_of_a_running_match_finds_its_rounds_later(
 @pytest.mark.parametrize(
     ("change", "status"),
     [
-        ({"player": "nobody"}, 404),
+        ({"reported": "nobody"}, 404),
+        ({"reported": "x" * 41}, 400),
         ({"record": "nothing"}, 404),
         ({"reason": "because"}, 400),
         ({"words": "x" * 1001}, 400),
@@ -102,7 +103,7 @@ async def test_a_report_of_nothing_is_refused(
 ) -> None:
     await enter(client)
     (other,) = await guests(platform, 1)
-    body = {"player": other, "reason": "abuse", **change}
+    body = {"reported": other, "reason": "abuse", **change}
     answer = await client.post("/api/reports", json=body)
     assert answer.status_code == status
     assert await platform.reports.open() == []

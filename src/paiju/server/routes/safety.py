@@ -21,7 +21,7 @@ from paiju.server.routes.account import Body
 class ReportBody(Body, frozen=True, kw_only=True):
     """Who did what: `match` may still be running, `record` is the link of a finished round."""
 
-    player: Annotated[str, msgspec.Meta(max_length=40)]
+    reported: Annotated[str, msgspec.Meta(max_length=40)]
     reason: Reason
     words: Annotated[str, msgspec.Meta(max_length=1000)] = ""
     match: Annotated[str, msgspec.Meta(max_length=40)] | None = None
@@ -70,7 +70,7 @@ async def report(
     return Reported(
         await platform.reports.add(
             player.id,
-            data.player,
+            data.reported,
             data.reason,
             data.words,
             match=data.match,
