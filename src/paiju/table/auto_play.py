@@ -27,6 +27,9 @@ DESERTED_AFTER = 30_000
 MISSES = 2
 """Time-outs in a row that switch auto-play on."""
 
+NEVER = 1 << 62
+"""A moment that does not come."""
+
 
 class TableAnswer(msgspec.Struct, frozen=True):
     """The moment from which the table answers for a seat, and how."""
@@ -39,9 +42,6 @@ class TableAnswer(msgspec.Struct, frozen=True):
 def table_answer(board: Board, play: Play, seat: Seat, asked: Asked) -> TableAnswer:
     """The earliest answer the table would give; the moment is never, for a person on no clock."""
     return min(_table_answers(board, play, seat, asked), key=lambda each: each.moment)
-
-
-NEVER = 1 << 62
 
 
 def _table_answers(board: Board, play: Play, seat: Seat, asked: Asked) -> Iterator[TableAnswer]:

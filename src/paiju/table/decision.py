@@ -169,7 +169,7 @@ def _act(board: Board, command: ask.Act, at: int) -> list[Entry]:
         spent = play.asked[seat].spent(board.clock, chair.bank, board.lag(seat), at)
         answer = Answered(
             at=at, seat=seat, question=command.question, action=action, by="player",
-            spent=0 if chair.bot is not None else spent, id=command.id,
+            spent=spent, id=command.id,
         )  # fmt: skip
     return [*_touch(board, seat, at), answer]
 

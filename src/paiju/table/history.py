@@ -146,7 +146,7 @@ def _answered(board: Board, entry: happened.Answered) -> list[Event]:
     play, chair = _play(board), board.chairs[entry.seat]
     kind = play.asked[entry.seat].kind
     events = play.answer(entry)
-    chair.bank -= min(entry.spent, chair.bank)
+    chair.bank -= entry.spent
     if entry.id is not None:
         chair.keep_id(entry.id)
     if entry.by == "player":
