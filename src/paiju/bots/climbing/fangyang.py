@@ -6,13 +6,7 @@ from random import Random
 
 from paiju.bots.bot import Choice
 from paiju.bots.climbing.belief import FangyangView, friendships, holder_chances
-from paiju.bots.climbing.call import (
-    SHOW_STRENGTH,
-    SOLO_SHOW_STRENGTH,
-    SOLO_STRENGTH,
-    choose_call,
-    strength_of,
-)
+from paiju.bots.climbing.call import choose_answer, choose_call
 from paiju.bots.climbing.explanation import explained
 from paiju.bots.climbing.position import Setting, read_position
 from paiju.bots.climbing.valuation import Valuation, Weights
@@ -41,21 +35,18 @@ class FangyangPlayer:
         del rng
         step, actions = view.public.step, view.private.actions
         if step == "call":
-            strength = strength_of(self.setting.combinations, view.private.hand)
-            is_solo = strength >= SOLO_STRENGTH
-            return choose_call(self.setting.combinations, view.private.hand, actions, solo=is_solo)
+            return choose_call(PACK, view.private.hand, actions, self.turns(view))
         if step == "show":
-            return self._answer(view)
+            solo = view.seat == view.public.dealer
+            return choose_answer(actions, self.turns(view), solo=solo)
         valuation = self.value(view)
         return explained(valuation, valuation.appraise()[0])
 
-    def _answer(self, view: FangyangView) -> Choice:
-        if "show" not in view.private.actions:
-            return Choice("hide", "only_choice")
-        is_solo = view.seat == view.public.dealer
-        least = SOLO_SHOW_STRENGTH if is_solo else SHOW_STRENGTH
-        strength = strength_of(self.setting.combinations, view.private.hand)
-        return Choice("show", "shows") if strength >= least else Choice("hide", "hides")
+    def turns(self, view: FangyangView) -> float:
+        """What a seat's hand costs in turns, with nobody to help."""
+        alone = [1.0 if seat == view.seat else -1.0 for seat in range(SEATS)]
+        position = read_position(self.setting, view)
+        return Valuation(position, alone, self.weights, lambda out: out).cost
 
     def value(self, view: FangyangView) -> Valuation:
         """What the choices of a view are worth (`Valuation.appraise`)."""

@@ -68,7 +68,7 @@ def read_shape(combinations: Combinations, cards: str) -> Shape:
 
 
 def read_position(setting: Setting, view: CardsView) -> Position:
-    """The position that a view shows to a seat whose turn it is."""
+    """The position that a view shows to a seat that is asked; `choices` are empty before play."""
     public, private, seat = view.public, view.private, view.seat
     combinations = setting.combinations
     trick = public.trick
@@ -124,6 +124,6 @@ def _seats_asked(setting: Setting, view: CardsView, passed: frozenset[Seat]) -> 
 def _choices(combinations: Combinations, actions: Sequence[str]) -> dict[Shape, list[str]]:
     choices: dict[Shape, list[str]] = {}
     for text in actions:
-        if text != "pass":
+        if text.startswith("play "):
             choices.setdefault(read_shape(combinations, text[5:]), []).append(text)
     return choices

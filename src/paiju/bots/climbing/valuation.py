@@ -39,7 +39,7 @@ class Weights:
     thrift: float = 0.4
     lead: float = 0.2
     urgency: float = 1.5
-    fading: float = 0.55
+    fading: float = 0.4
     finish: float = 3.0
     trust: float = 0.9
     doubt: float = 0.4
