@@ -1,3 +1,4 @@
+import { mahjongEn } from "./mahjong.en";
 import type { Catalogue } from "./zh-Hans";
 
 function tileFaces(): Record<string, string> {
@@ -20,6 +21,7 @@ function tileFaces(): Record<string, string> {
 const ordinals = ["1st", "2nd", "3rd", "4th", "5th", "6th"];
 
 export const en: Catalogue = {
+  ...mahjongEn,
   languageName: "English",
   voice: "zh-CN",
   listComma: ", ",
@@ -96,7 +98,7 @@ export const en: Catalogue = {
     field: "Name",
     start: "Start",
     change: "Rename",
-    rename: "Change your name",
+    pick: "Choose a name",
     tooLong: "12 characters at most",
     empty: "Please write a name first",
     surnames: "王李张刘陈杨黄赵周吴",

@@ -1,5 +1,7 @@
 /** 简体中文, the platform's first language; the other catalogues take their shape from this one. */
 
+import { mahjongZhHans } from "./mahjong.zh-Hans";
+
 const numerals = "一二三四五六七八九";
 
 function tileFaces(suits: { m: string; p: string; s: string }, honours: Record<string, string>) {
@@ -11,6 +13,7 @@ function tileFaces(suits: { m: string; p: string; s: string }, honours: Record<s
 }
 
 export const zhHans = {
+  ...mahjongZhHans,
   languageName: "简体中文",
   voice: "zh-CN",
   listComma: "，",
@@ -87,7 +90,7 @@ export const zhHans = {
     field: "名字",
     start: "开始",
     change: "改名",
-    rename: "改个名字",
+    pick: "起个名字",
     tooLong: "名字最长 12 个字",
     empty: "请先写一个名字",
     surnames: "王李张刘陈杨黄赵周吴",

@@ -1,3 +1,4 @@
+import { mahjongZhHant } from "./mahjong.zh-Hant";
 import type { Catalogue } from "./zh-Hans";
 
 /** 繁體中文. */
@@ -13,6 +14,7 @@ function tileFaces(suits: { m: string; p: string; s: string }, honours: Record<s
 }
 
 export const zhHant: Catalogue = {
+  ...mahjongZhHant,
   languageName: "繁體中文",
   voice: "zh-TW",
   listComma: "，",
@@ -89,7 +91,7 @@ export const zhHant: Catalogue = {
     field: "名字",
     start: "開始",
     change: "改名",
-    rename: "改個名字",
+    pick: "起個名字",
     tooLong: "名字最長 12 個字",
     empty: "請先寫一個名字",
     surnames: "王李張劉陳楊黃趙周吳",

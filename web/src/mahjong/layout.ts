@@ -48,8 +48,9 @@ export interface Measures {
   /** Lower edge of the hand's last row, from the top. */
   readonly handBottom: number;
   readonly claim: number;
-  readonly claimsRight: number;
-  readonly claimsTop: number;
+  /** What lies over the hand keeps to this right edge and, but upright, to this lower edge. */
+  readonly overRight: number;
+  readonly overBottom: number;
   readonly foot: number;
 }
 
@@ -172,8 +173,8 @@ function portrait(width: number, height: number, phone: Phone): Measures {
     handRoom: width - 2 * left - 20 * k,
     handBottom,
     claim,
-    claimsRight: left + 10 * k,
-    claimsTop: 0,
+    overRight: left + 10 * k,
+    overBottom: 0,
     foot,
   };
 }
@@ -218,8 +219,8 @@ function landscape(width: number, height: number, large: boolean): Measures {
     handRoom: width - (76 + 60) * k,
     handBottom: height - 10,
     claim: 52 * k,
-    claimsRight: 10,
-    claimsTop: height - 150 * k,
+    overRight: 10,
+    overBottom: height - 108,
     foot: 0,
   };
 }
@@ -268,8 +269,8 @@ function desktop(width: number, height: number, large: boolean): Measures {
     handRoom: 918 * k,
     handBottom: y(848),
     claim: 68 * k,
-    claimsRight: panel + (room - x(1092)),
-    claimsTop: y(612),
+    overRight: room - x(1092),
+    overBottom: y(696),
     foot: 0,
   };
 }
