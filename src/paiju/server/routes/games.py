@@ -15,6 +15,7 @@ from paiju.games import GAMES, game_by_id
 from paiju.server.catalogue import GameSheet, sheet_of
 from paiju.server.problem import Problem
 from paiju.server.rule_text import Language, RuleSheet, read_rules
+from paiju.table.phrase import PHRASES, Phrase
 
 GameId = Annotated[str, PathParameter(max_length=40, description="a game's id")]
 
@@ -34,6 +35,12 @@ def rules(game: GameId, lang: Language = "zh-Hans") -> RuleSheet:
     return sheet
 
 
+@get("/phrases", sync_to_thread=False)
+def phrases() -> list[Phrase]:
+    """The quick phrases and emotes that may be said at a table."""
+    return list(PHRASES)
+
+
 @post("/score/{game:str}", status_code=200, sync_to_thread=True)
 def score(game: GameId, data: dict[str, Any]) -> dict[str, Any]:
     """What a win or a finished round is worth: `paiju score` for one object."""
@@ -49,4 +56,4 @@ def _found(game: str) -> AnyGame:
         raise Problem("not_found") from None
 
 
-game_routes: list[ControllerRouterHandler] = [games, rules, score]
+game_routes: list[ControllerRouterHandler] = [games, rules, phrases, score]
