@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from paiju.mahjong.action import DISCARDS, Action
 from paiju.mahjong.meld import CHI, JIAGANG, PENG, Meld
@@ -20,14 +20,14 @@ class Hand:
 
     __slots__ = ("claimed", "counts", "discards", "melds", "ready")
 
-    def __init__(self, tiles: Iterable[Tile]) -> None:
+    def __init__(self, tiles: Sequence[Tile]) -> None:
         self.counts = bytearray(KINDS)
-        self.discards: list[Action] = []
+        for tile in tiles:
+            self.counts[tile] += 1
+        self.discards: list[Action] = sorted({DISCARDS[tile] for tile in tiles})
         self.melds: list[Meld] = []
         self.claimed: list[Tile | None] = []
         self.ready = True
-        for tile in tiles:
-            self.add(tile)
 
     @property
     def size(self) -> int:

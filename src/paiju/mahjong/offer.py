@@ -19,9 +19,10 @@ from paiju.mahjong.action import (
     Action,
 )
 from paiju.mahjong.claim import ClaimWindow
+from paiju.mahjong.hand import Hand
 from paiju.mahjong.meld import CHI, GANG, PENG
 from paiju.mahjong.rules import L
-from paiju.mahjong.tile import COPIES, Tile
+from paiju.mahjong.tile import COPIES, EAST, Tile
 from paiju.mahjong.win import DISCARD, ROBBED_KONG, SEATS
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def turn_offer(round_: Round[L], seat: Seat) -> list[Action]:
     if round_.wall.left <= rules.reserve:
         return offer
     if hand.melds:
-        offer += _added_kongs(round_, seat)
+        offer += _added_kongs(hand)
     if COPIES in hand.counts:
         offer[:0] = _concealed_kongs(round_, seat)
     return offer
@@ -48,10 +49,10 @@ def _may_win(round_: Round[L], seat: Seat, tile: Tile | None, by: str) -> bool:
     return not rules.is_barred(round_, seat, by) and rules.wins(round_, seat, tile, by)
 
 
-def _added_kongs(round_: Round[L], seat: Seat) -> list[Action]:
-    hand = round_.hand_of[seat]
-    pungs = (meld.tile for meld in hand.melds if meld.kind == PENG)
-    return sorted(JIAGANGS[tile] for tile in pungs if hand.counts[tile])
+def _added_kongs(hand: Hand) -> list[Action]:
+    counts = hand.counts
+    kongs = [JIAGANGS[meld.tile] for meld in hand.melds if counts[meld.tile] and meld.kind == PENG]
+    return sorted(kongs) if len(kongs) > 1 else kongs
 
 
 def _concealed_kongs(round_: Round[L], seat: Seat) -> list[Action]:
@@ -89,7 +90,7 @@ def claim_offer(round_: Round[L], seat: Seat, window: ClaimWindow) -> list[Actio
     has_pung = False
     drawable = round_.wall.left > rules.reserve
     if tile != round_.wild and (drawable or not rules.melds_need_wall):
-        if rules.has_chi and (seat - window.source) % SEATS == 1:
+        if tile < EAST and rules.has_chi and (seat - window.source) % SEATS == 1:
             offer = _chows(round_, seat, tile)
         copies = hand.counts[tile]
         if copies > 2 and drawable and rules.may_claim(round_, seat, GANG, (tile, tile)):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from copy import copy
 from typing import Final, Generic
 
 from paiju.engine.event import Event
@@ -32,6 +31,11 @@ ROB: Final = "rob"
 KONG: Final = "replacement"
 GUN: Final = "gun"
 OVER: Final = "over"
+
+
+ASKING: Final = frozenset({TURN, AFTER_CLAIM})
+"""The steps in which the seat in turn has to act."""
+NOTHING: Final[list[Action]] = []
 
 
 class Round(Generic[L]):
@@ -111,9 +115,15 @@ class Round(Generic[L]):
         """Everyone who may act now, and every legal action, in order."""
         if self.window is not None:
             return self.window.pending()
-        if self.step in (TURN, AFTER_CLAIM):
+        if self.step in ASKING:
             return {self.turn: self._turn_actions()}
         return {}
+
+    def _offer_to(self, seat: Seat) -> list[Action]:
+        window = self.window
+        if window is not None:
+            return NOTHING if seat in window.answers else window.offers.get(seat, NOTHING)
+        return self._turn_actions() if seat == self.turn and self.step in ASKING else NOTHING
 
     def _turn_actions(self) -> list[Action]:
         if self._actions is None:
@@ -131,7 +141,7 @@ class Round(Generic[L]):
         """
         if self.window is not None:
             return self.asked[seat] if seat in self.window.offers else None
-        if self.step in (TURN, AFTER_CLAIM) and seat == self.turn:
+        if self.step in ASKING and seat == self.turn:
             return self.asked[seat]
         return None
 
@@ -139,22 +149,22 @@ class Round(Generic[L]):
         """What a time-out does: pass, or discard the tile drawn, else the last that may be."""
         if self.window is not None:
             return PASS
-        actions = self.to_act()[seat]
+        actions = self._offer_to(seat)
         if self.drawn is not None and DISCARDS[self.drawn] in actions:
             return DISCARDS[self.drawn]
         return DISCARDS[max(NAMED[each][0] for each in actions if VERB[each] == "discard")]
 
     def auto(self, seat: Seat) -> Action:
         """What auto-play (托管) does: the default, but a legal win is taken."""
-        return HU if HU in self.to_act()[seat] else self.default(seat)
+        return HU if HU in self._offer_to(seat) else self.default(seat)
 
     # What happens
 
     def act(self, seat: Seat, action: AnyAction) -> list[Event]:
         """Carry out an action; raises `Refused` and changes nothing if it is not legal."""
         assert isinstance(action, int)
-        offer = self.to_act().get(seat)
-        if offer is None or action not in offer:
+        offer = self._offer_to(seat)
+        if action not in offer:
             raise refuse(self, seat, action)
         if self.window is not None:
             return self._answer(self.window, seat, action)
@@ -270,7 +280,9 @@ class Round(Generic[L]):
         pattern = self.rules.on_drawn(self, seat)
         if pattern is not None:
             return events + self._make_all_pay(seat, pattern)
-        self._ask(TURN)
+        self.step = TURN
+        self._actions = None
+        self.asked[seat] += 1
         return events
 
     def forget_offers(self) -> None:
@@ -354,7 +366,9 @@ class Round(Generic[L]):
 
     def clone(self) -> Round[L]:
         """A copy that lives on its own."""
-        twin = copy(self)
+        twin: Round[L] = Round.__new__(Round)
+        for field in Round.__slots__:
+            setattr(twin, field, getattr(self, field))
         twin.wall = self.wall.clone()
         twin.hand_of = [hand.clone() for hand in self.hand_of]
         twin.ponds = [pond.copy() for pond in self.ponds]
