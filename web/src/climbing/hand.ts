@@ -2,6 +2,8 @@ import { type CardText, rankOf } from "../look/card";
 import type { Mode } from "../table/mode";
 
 export interface Placed {
+  /** Tells twins of two packs apart, and stays with a card while others leave the hand. */
+  readonly key: string;
   readonly card: CardText;
   readonly row: number;
   readonly x: number;
@@ -78,9 +80,18 @@ export function layOut(
   const longest = Math.max(second, hand.length - second, 1);
   const { width, step, rise } = measures(mode, room, longest, tight);
   const cardHeight = width * CARD_RATIO;
+  const seen = new Map<CardText, number>();
   const cards = hand.map((card, n) => {
+    const twin = seen.get(card) ?? 0;
+    seen.set(card, twin + 1);
     const row = second > 0 && n >= second ? 1 : 0;
-    return { card, row, x: (row ? n - second : n) * step, y: row * (cardHeight + rise) };
+    return {
+      key: `${card} ${twin}`,
+      card,
+      row,
+      x: (row ? n - second : n) * step,
+      y: row * (cardHeight + rise),
+    };
   });
   return {
     cards,

@@ -34,10 +34,10 @@ const DEFAULTS: Stored = {
   vibrate: true,
 };
 
+/** 简体中文 unless the browser asks for 繁體. */
 function languageOfBrowser(): Language {
   const wished = typeof navigator === "undefined" ? "" : navigator.language;
-  if (/^zh-(hant|tw|hk|mo)/i.test(wished)) return "zh-Hant";
-  return /^(zh|$)/i.test(wished) ? "zh-Hans" : "en";
+  return /^zh-(hant|tw|hk|mo)/i.test(wished) ? "zh-Hant" : "zh-Hans";
 }
 
 function read(): Stored {
