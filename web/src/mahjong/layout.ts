@@ -207,7 +207,7 @@ function landscape(width: number, height: number, large: boolean): Measures {
     },
     sideRacks: {
       left: { left: 74 * k, top: 70 * k },
-      right: { left: 74 * k, top: 42 * k },
+      right: { left: 74 * k, top: 40 * k },
     },
     sideTile: 13 * k,
     meldTile: 18 * k,
