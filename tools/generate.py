@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import pkgutil
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import protocol_document
@@ -22,6 +22,8 @@ from paiju.engine.record import Record
 from paiju.engine.settlement import Pattern, Settlement
 from paiju.engine.view import Private, Public
 from paiju.server import wire
+from paiju.server.app import ServerSettings, make_app
+from paiju.server.platform import PlatformSettings
 from paiju.table import section
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -61,10 +63,27 @@ def wire_types() -> str:
 
 
 def payloads() -> list[type]:
-    """What the REST handlers take and give."""
-    if importlib.util.find_spec("paiju.server.app") is None:
-        return []
-    return list(importlib.import_module("paiju.server.app").payloads())
+    """What the handlers of the HTTP API take and give."""
+    app = make_app(ServerSettings(platform=PlatformSettings(data=PROJECT / "data")))
+    found: dict[type, None] = {}
+    for route in app.routes:
+        for handler in getattr(route, "route_handlers", []):
+            signature = handler.parsed_fn_signature
+            annotations = [signature.return_type.annotation]
+            annotations += [
+                each.annotation for name, each in signature.parameters.items() if name == "data"
+            ]
+            for annotation in annotations:
+                found.update(dict.fromkeys(structs_in(annotation)))
+    return list(found)
+
+
+def structs_in(annotation: object) -> Iterator[type]:
+    """The structs that a handler's annotation mentions."""
+    if isinstance(annotation, type) and issubclass(annotation, msgspec.Struct):
+        yield annotation
+    for inner in get_args(annotation):
+        yield from structs_in(inner)
 
 
 FILES: dict[str, Callable[[], str]] = {

@@ -232,12 +232,22 @@ class Gone(FromServer, frozen=True, kw_only=True, tag="gone"):
     code: str
 
 
-class Announcement(FromServer, frozen=True, kw_only=True, tag="announcement"):
+class AnnouncementMessage(FromServer, frozen=True, kw_only=True, tag="announcement"):
     """Words of the operator for everybody."""
 
     text: str
 
 
 ServerMessage: TypeAlias = (
-    Hello | Snapshot | Update | Ack | ErrorReply | Answer | Pong | Ping | Replaced | Gone | Announcement
+    Hello
+    | Snapshot
+    | Update
+    | Ack
+    | ErrorReply
+    | Answer
+    | Pong
+    | Ping
+    | Replaced
+    | Gone
+    | AnnouncementMessage
 )
