@@ -19,6 +19,9 @@ from paiju.server.problem import Problem
 from paiju.table.section import Place
 from paiju.table.setup import Setup
 
+GONE = "已注销"
+"""The name that stays where a deleted player sat."""
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """What a round was for one seat: points, whether it won, by its own draw, or fed (点炮)."""
@@ -68,15 +71,17 @@ class Archive:
         *,
         link: str,
         ended: int,
-    ) -> bool:
-        """Write a finished round down; False if it is there already.
+    ) -> list[str | None] | None:
+        """Write a finished round down; None if it is there already, else the players by seat.
 
-        `players` are ids by seat, None for bots; `frames` are packed.
+        `players` are ids, None for bots; `frames` are packed. A player who has deleted himself
+        meanwhile is left out, with his name.
         """
         r = schema.round_.c
         known = select(r.id).where(r.match == record.match, r.number == record.round)
         if (await connection.execute(known)).first() is not None:
-            return False
+            return None
+        players, record = await _without_deleted(connection, players, record)
         await self._keep_match(connection, setup, record, players, ended)
         results = outcomes(record.settlement, len(record.seats))
         await connection.execute(
@@ -104,7 +109,7 @@ class Archive:
             ],
         )
         await self._add_up(connection, record.match, results)
-        return True
+        return players
 
     async def _keep_match(
         self,
@@ -200,3 +205,17 @@ class Archive:
         if blob is None:
             raise Problem("record_not_found")
         return blob
+
+
+async def _without_deleted(
+    connection: AsyncConnection, players: Sequence[str | None], record: Record
+) -> tuple[list[str | None], Record]:
+    p = schema.player.c
+    query = select(p.id).where(p.id.in_([each for each in players if each]), p.deleted.is_(None))
+    there = set((await connection.execute(query)).scalars())
+    seats = [
+        msgspec.structs.replace(sitter, name=GONE) if player and player not in there else sitter
+        for player, sitter in zip(players, record.seats, strict=True)
+    ]
+    left = [player if player in there else None for player in players]
+    return left, msgspec.structs.replace(record, seats=tuple(seats))

@@ -7,6 +7,7 @@ the frame before, whole. What a seat could have answered is left out: a replay a
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -36,45 +37,47 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     own: list[JsonObject]
 
 
-class _Film:
+class _Camera:
     """Compares each moment with the one before."""
 
     def __init__(self, round_: Round, seats: int) -> None:
         self._round = round_
         self._public: JsonObject = {}
         self._own: list[JsonObject] = [{} for _ in range(seats)]
-        self.frames: list[Frame] = []
+        self._step = 0
 
-    def take(self, events: list[Event], played: tuple[Any, ...] | None) -> None:
+    def take(self, events: list[Event], played: tuple[Any, ...] | None) -> Frame:
         public: JsonObject = msgspec.to_builtins(self._round.public())
         own: list[JsonObject] = [
             msgspec.to_builtins(self._round.private(seat)) for seat in range(len(self._own))
         ]
-        self.frames.append(
-            Frame(
-                step=len(self.frames),
-                at=0 if played is None else played[2],
-                seat=None if played is None else played[0],
-                action=None if played is None else played[1],
-                timeout=played is not None and len(played) > 3,
-                events=[msgspec.to_builtins(event) for event in events],
-                public=_changed(self._public, public),
-                own=[_changed(before, after) for before, after in zip(self._own, own, strict=True)],
-            )
+        frame = Frame(
+            step=self._step,
+            at=0 if played is None else played[2],
+            seat=None if played is None else played[0],
+            action=None if played is None else played[1],
+            timeout=played is not None and len(played) > 3,
+            events=[msgspec.to_builtins(event) for event in events],
+            public=_changed(self._public, public),
+            own=[_changed(before, after) for before, after in zip(self._own, own, strict=True)],
         )
         self._public, self._own = public, own
+        self._step += 1
+        return frame
 
 
-def frames_of(game: AnyGame, record: Record) -> list[Frame]:
-    """The frames of a round, by playing its record again; raises as the rules do."""
+def film(game: AnyGame, record: Record) -> Iterator[Frame]:
+    """The frames of a round, one after the other, by playing its record again.
+
+    Raises as the rules do.
+    """
     options = game.read_options(record.options)
     round_ = game.open(options, game.read_deal(options, record.deal))
-    film = _Film(round_, game.seats)
-    film.take(settle_chance(round_), None)
+    camera = _Camera(round_, game.seats)
+    yield camera.take(settle_chance(round_), None)
     steps = read_steps(game, [list(played) for played in record.actions])
     for (seat, action), played in zip(steps, record.actions, strict=True):
-        film.take(round_.act(seat, action) + settle_chance(round_), played)
-    return film.frames
+        yield camera.take(round_.act(seat, action) + settle_chance(round_), played)
 
 
 def pack(frames: list[Frame]) -> bytes:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+import string
 
 import msgspec
 from sqlalchemy import select, update
@@ -22,6 +23,8 @@ from paiju.server.nickname import look, read_nickname
 from paiju.server.problem import Problem
 
 COOKIE = "paiju"
+ID_CHARACTERS = string.ascii_letters + string.digits
+ID_LENGTH = 22
 SESSION_LIFE = 180 * DAY
 SEEN_EVERY = 5 * MINUTE
 """How often a session's last use is written down."""
@@ -52,8 +55,8 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def new_id() -> str:
-    """A fresh random id of 128 bits, in letters and digits that fit an address."""
-    return secrets.token_urlsafe(16)
+    """A fresh random id of 131 bits, in letters and digits: fits an address and a command line."""
+    return "".join(secrets.choice(ID_CHARACTERS) for _ in range(ID_LENGTH))
 
 
 class Identity:

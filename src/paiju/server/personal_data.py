@@ -14,11 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from paiju.engine.record import print_record, read_record
 from paiju.server import schema
+from paiju.server.archive import GONE
 from paiju.server.database import Database
 from paiju.server.moment import Now
-
-GONE = "已注销"
-"""The name that stays where a deleted player sat."""
 
 _OWN: tuple[tuple[str, Table, ColumnElement[Any]], ...] = (
     ("sessions", schema.session, schema.session.c.player),

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
+import structlog
 from argon2 import PasswordHasher
 
 from paiju.engine.game import AnyGame
@@ -19,10 +20,10 @@ from paiju.server.announcement import Announcements, Order
 from paiju.server.archive import Archive, duration
 from paiju.server.ban import Ban, Bans
 from paiju.server.database import Database, sqlite_url
-from paiju.server.frames import frames_of, pack
+from paiju.server.frames import film, pack
 from paiju.server.health import Health
 from paiju.server.history import History
-from paiju.server.identity import Entry, Identity, Player, Visitor, new_id
+from paiju.server.identity import Entry, Identity, Player, Visitor
 from paiju.server.limit import Limiter
 from paiju.server.metrics import Metrics
 from paiju.server.moment import Now, steady_clock
@@ -160,26 +161,21 @@ class Platform:
         """What the operator asked since the last time; to be called every few seconds."""
         return await self.announcements.take_orders()
 
-    def new_link(self) -> str:
-        """A fresh link id for a record: 128 random bits."""
-        return new_id()
-
     async def finished_round(
         self,
         setup: Setup,
         record: Record,
         players: Sequence[str | None],
         *,
-        link: str | None = None,
+        link: str,
     ) -> bool:
         """Keep a finished round: record, frames, outcome, time played.
 
-        `players` are ids by seat, None for bots; `link` the id that the table has shown. A round
-        that is kept already is left as it is (False), so that a host may repeat itself after a
-        crash. The frames come from playing the record again.
+        `players` are ids by seat, None for bots; `link` is the record's id that the table shows. A
+        round that is kept already is left as it is (False), so that a host may repeat itself after
+        a crash. The frames come from playing the record again.
         """
-        # Playing it again takes a while; the tables go on meanwhile.
-        frames = await asyncio.to_thread(lambda: pack(frames_of(self._find(record.game), record)))
+        frames = await self._filmed(record)
         async with self.database.write() as connection:
             kept = await self.archive.keep_round(
                 connection,
@@ -187,13 +183,32 @@ class Platform:
                 record,
                 frames,
                 players,
-                link=link or self.new_link(),
+                link=link,
                 ended=self.now(),
             )
-            for player in players if kept else ():
+            for player in kept or ():
                 if player is not None:
                     await self.play_times.add(connection, player, duration(record))
-        return kept
+        if kept is not None:
+            self.metrics.rounds.labels(record.game).inc()
+        return kept is not None
+
+    async def _filmed(self, record: Record) -> bytes:
+        """The packed frames of a round; none if it can't be played again, the record is worth
+        more than they are."""
+        frames = []
+        try:
+            for frame in film(self._find(record.game), record):
+                frames.append(frame)
+                # A round takes a tenth of a second to film: the tables go on between its frames.
+                await asyncio.sleep(0)
+        except Exception as error:
+            structlog.get_logger().error(
+                "a round can't be filmed", match=record.match, round=record.round, exc_info=error
+            )
+            self.metrics.errors.labels("frames").inc()
+            frames = []
+        return await asyncio.to_thread(pack, frames)
 
     async def finished_match(self, match: str, places: Sequence[Place], reason: str) -> bool:
         """Keep the end of a match, and rate it if it counts; False if that was done already, or if

@@ -231,7 +231,13 @@ def answer(error: Exception) -> Response[Details]:
 
 def _handler(request: Request[Any, Any, Any], error: Exception) -> Response[Details]:
     response = answer(error)
-    if response.status_code == HTTPStatus.INTERNAL_SERVER_ERROR:
+    faulty = response.status_code == HTTPStatus.INTERNAL_SERVER_ERROR
+    platform = request.app.state.get("platform")
+    if platform is not None:
+        platform.metrics.refusals.labels(response.content.code).inc()
+        if faulty:
+            platform.metrics.errors.labels("http").inc()
+    if faulty:
         structlog.get_logger().error(
             "request failed", method=request.method, path=request.url.path, exc_info=error
         )

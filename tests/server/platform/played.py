@@ -10,7 +10,7 @@ from paiju.engine.record import FORMAT, Player, Record, Shuffle, print_record, r
 from paiju.engine.scenario import settle_chance
 from paiju.engine.shuffle import Stream, commitment
 from paiju.games import game_by_id
-from paiju.server.identity import Visitor
+from paiju.server.identity import Visitor, new_id
 from paiju.server.platform import Platform
 from paiju.table.section import Place
 from paiju.table.setup import Setup
@@ -97,6 +97,9 @@ async def play_match(
     """One round and the end of a match."""
     bots = [None if player else "basic" for player in players]
     await platform.finished_round(
-        setup(public=public, game=game), record(match, bots=bots, game=game), players
+        setup(public=public, game=game),
+        record(match, bots=bots, game=game),
+        players,
+        link=new_id(),
     )
     await platform.finished_match(match, places(points), reason)

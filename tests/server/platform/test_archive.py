@@ -1,5 +1,6 @@
 """What was played is kept: records, frames, history, statistics."""
 
+import math
 import zlib
 from typing import Any
 
@@ -11,7 +12,8 @@ from litestar.testing import AsyncTestClient
 from paiju.engine.record import print_record, read_record, verify
 from paiju.games import game_by_id
 from paiju.server.archive import duration, outcomes
-from paiju.server.frames import frames_of, pack, unpack
+from paiju.server.frames import film, pack, unpack
+from paiju.server.identity import ID_CHARACTERS, new_id
 from paiju.server.platform import Platform
 from paiju.server.problem import Problem
 from tests.server.platform.conftest import Clock
@@ -28,7 +30,7 @@ def json(value: object) -> Any:
 async def test_every_finished_round_is_kept_and_found_by_its_link(platform: Platform) -> None:
     played = record("m1")
     players = await guests(platform)
-    link = platform.new_link()
+    link = new_id()
     assert await platform.finished_round(setup(), played, players, link=link)
     kept = await platform.archive.record(link)
     assert kept == played
@@ -37,23 +39,24 @@ async def test_every_finished_round_is_kept_and_found_by_its_link(platform: Plat
 
 async def test_a_round_is_kept_once_however_often_it_is_told(platform: Platform) -> None:
     players = await guests(platform)
-    first = platform.new_link()
+    first = new_id()
     assert await platform.finished_round(setup(), record("m1"), players, link=first)
-    assert not await platform.finished_round(setup(), record("m1"), players)
+    assert not await platform.finished_round(setup(), record("m1"), players, link=new_id())
     sheet = await platform.history.sheet(players[0], "m1")
     assert [line.record for line in sheet.rounds] == [first]
     assert (await platform.play_time(players[0])).today == duration(record("m1"))
 
 
-async def test_a_link_cannot_be_guessed(platform: Platform) -> None:
-    links = {platform.new_link() for _ in range(100)}
-    assert len(links) == 100
-    assert {len(link) for link in links} == {22}  # 128 bits, six a character
+def test_ids_cannot_be_guessed_and_fit_a_command_line() -> None:
+    ids = {new_id() for _ in range(100)}
+    assert len(ids) == 100
+    assert all(len(each) * math.log2(len(set(ID_CHARACTERS))) >= 128 for each in ids)
+    assert all(set(each) <= set(ID_CHARACTERS) for each in ids)
 
 
 def test_frames_show_the_whole_round_without_the_rules() -> None:
     played = record("m1")
-    frames = unpack(pack(frames_of(game_by_id(played.game), played)))
+    frames = unpack(pack(list(film(game_by_id(played.game), played))))
     assert [frame.action for frame in frames] == [None, *(action[1] for action in played.actions)]
     public: dict[str, Any] = {}
     own: list[dict[str, Any]] = [{} for _ in played.seats]
@@ -74,7 +77,7 @@ def test_frames_show_the_whole_round_without_the_rules() -> None:
 
 def test_a_frame_holds_only_the_sections_that_changed() -> None:
     played = record("m1")
-    first, *later = frames_of(game_by_id(played.game), played)
+    first, *later = film(game_by_id(played.game), played)
     before = dict(first.public)
     for frame in later:
         assert all(before.get(section) != value for section, value in frame.public.items())
@@ -115,11 +118,20 @@ def test_the_outcome_of_a_round_is_read_from_its_settlement(
 async def test_a_round_that_was_broken_off_is_kept_without_points(platform: Platform) -> None:
     players = await guests(platform)
     broken = msgspec.structs.replace(record("m1"), settlement=None)
-    await platform.finished_round(setup(), broken, players)
+    await platform.finished_round(setup(), broken, players, link=new_id())
     await platform.finished_match("m1", places([0, 0, 0, 0]), "dissolved")
     sheet = await platform.history.sheet(players[0], "m1")
     assert sheet.rounds[0].deltas is None
     assert sheet.match.reason == "dissolved"
+
+
+async def test_a_round_that_cannot_be_played_again_keeps_its_record(platform: Platform) -> None:
+    played = record("m1")
+    odd = msgspec.structs.replace(played, actions=((0, "play 9d 4s", 0),))
+    link = new_id()
+    assert await platform.finished_round(setup(), odd, await guests(platform), link=link)
+    assert await platform.archive.record(link) == odd
+    assert unpack(await platform.archive.packed_frames(link)) == []
 
 
 async def test_the_history_is_paged_newest_first(platform: Platform, clock: Clock) -> None:
@@ -161,7 +173,7 @@ async def test_totals_of_a_running_match_add_up_its_rounds(platform: Platform) -
     players = await guests(platform)
     rounds = [record("m1", number) for number in (1, 2)]
     for played in rounds:
-        await platform.finished_round(setup(), played, players)
+        await platform.finished_round(setup(), played, players, link=new_id())
     sheet = await platform.history.sheet(players[0], "m1")
     totals = [
         sum(deltas)
@@ -187,7 +199,7 @@ async def test_statistics_count_rounds_and_places(platform: Platform) -> None:
 async def test_a_record_is_downloaded_by_whoever_has_the_link(
     client: Client, platform: Platform
 ) -> None:
-    link = platform.new_link()
+    link = new_id()
     played = record("m1")
     await platform.finished_round(setup(), played, await guests(platform), link=link)
     answer = await client.get(f"/api/records/{link}")
@@ -200,7 +212,7 @@ async def test_a_record_is_downloaded_by_whoever_has_the_link(
 async def test_frames_are_sent_as_they_are_kept(
     client: Client, platform: Platform, encoding: str
 ) -> None:
-    link = platform.new_link()
+    link = new_id()
     played = record("m1")
     await platform.finished_round(setup(), played, await guests(platform), link=link)
     headers = {"Accept-Encoding": encoding}
@@ -221,12 +233,19 @@ async def test_looking_for_records_at_random_is_limited(client: Client) -> None:
     assert (await client.get("/api/records/short")).status_code == 400
 
 
+async def test_links_that_tables_make_are_links(client: Client, platform: Platform) -> None:
+    link = b"0123456789abcdef".hex()
+    await platform.finished_round(setup(), record("m1"), await guests(platform), link=link)
+    assert (await client.get(f"/api/records/{link}")).status_code == 200
+    assert (await client.get(f"/api/records/{link}/frames")).status_code == 200
+
+
 async def test_a_match_is_downloaded_as_json_lines(client: Client, platform: Platform) -> None:
     player = await enter(client)
     others = await guests(platform, 3)
     rounds = [record("m1", number) for number in (1, 2)]
     for played in rounds:
-        await platform.finished_round(setup(), played, [player["id"], *others])
+        await platform.finished_round(setup(), played, [player["id"], *others], link=new_id())
     answer = await client.get("/api/history/m1/records")
     assert answer.content.splitlines() == [print_record(played) for played in rounds]
     assert (await client.get("/api/history/other/records")).status_code == 404

@@ -58,12 +58,15 @@ async def test_metrics_are_not_shown_to_strangers(client: Client) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/nothing", "/nothing"])
-async def test_every_error_is_a_problem_in_three_languages(client: Client, path: str) -> None:
+async def test_every_error_is_a_problem_in_three_languages(
+    client: Client, platform: Platform, path: str
+) -> None:
     answer = await client.get(path)
     assert answer.status_code == 404
     assert answer.headers["content-type"] == MEDIA_TYPE
     body = answer.json()
     assert body["code"] == "not_found"
+    assert b'paiju_refusals_total{code="not_found"} 1.0' in platform.metrics.exposition()
     assert set(body["message"]) == {"zh-Hans", "zh-Hant", "en"}
 
 

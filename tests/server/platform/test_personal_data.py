@@ -3,8 +3,8 @@
 from litestar import Litestar
 from litestar.testing import AsyncTestClient
 
+from paiju.server.archive import GONE
 from paiju.server.identity import COOKIE
-from paiju.server.personal_data import GONE
 from paiju.server.platform import Platform
 from tests.server.platform.played import accounts, guests, play_match
 from tests.server.platform.test_sign_in import PASSWORD, enter, register, sign_in
@@ -71,3 +71,13 @@ async def test_a_guest_deletes_himself_without_one(client: Client, platform: Pla
     assert (await client.post("/api/account/deletion", json={})).status_code == 200
     assert (await client.get("/api/me")).json()["player"] is None
     assert await platform.mutes.of(other) == []
+
+
+async def test_who_deletes_himself_while_he_plays_leaves_no_name(platform: Platform) -> None:
+    players = await guests(platform)
+    await platform.personal_data.delete(players[0])
+    await play_match(platform, players, [3, 1, -1, -3])
+    sheet = await platform.history.sheet(players[1], "m1")
+    assert (sheet.match.seats[0].player, sheet.match.seats[0].name) == (None, GONE)
+    record = await platform.archive.record(sheet.rounds[0].record)
+    assert [sitter.name for sitter in record.seats] == [GONE, "P1", "P2", "P3"]

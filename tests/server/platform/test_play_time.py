@@ -2,6 +2,7 @@
 
 import pytest
 
+from paiju.server.identity import new_id
 from paiju.server.moment import DAY, HOUR, MINUTE
 from paiju.server.platform import Platform
 from paiju.server.problem import Problem
@@ -22,7 +23,7 @@ async def player(platform: Platform) -> str:
 async def test_finished_rounds_count_as_time_played(platform: Platform, player: str) -> None:
     others = await guests(platform, 3)
     round_ = record("m1")
-    await platform.finished_round(setup(), round_, [player, *others])
+    await platform.finished_round(setup(), round_, [player, *others], link=new_id())
     assert (await platform.play_time(player)).today == round_.actions[-1][2]
 
 

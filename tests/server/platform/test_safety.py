@@ -6,6 +6,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import AsyncTestClient
 
+from paiju.server.identity import new_id
 from paiju.server.platform import Platform
 from paiju.server.problem import Problem
 from tests.server.platform.conftest import Clock
@@ -61,7 +62,7 @@ async def test_nobody_mutes_himself_or_nobody(client: Client) -> None:
 async def test_a_report_carries_the_record_of_its_round(client: Client, platform: Platform) -> None:
     me = await enter(client)
     others = await guests(platform, 3)
-    link = platform.new_link()
+    link = new_id()
     await platform.finished_round(setup(), record("m1"), [me["id"], *others], link=link)
     body = {"reported": others[0], "reason": "cheating", "words": "看牌", "record": link}
     answer = await client.post("/api/reports", json=body)
