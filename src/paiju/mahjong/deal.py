@@ -62,7 +62,10 @@ def deal_tiles(stream: Stream, dealer: Seat | None, after: Neighbour) -> dict[st
 
 
 def check_fields(raw: object) -> Mapping[str, Any]:
-    """The object itself if it has a mahjong deal's fields; raises `BadInput`."""
+    """The object itself if it has a mahjong deal's fields; raises `BadInput`.
+
+    What a game has no use for (枪, 上塘, chips) may be there, but not malformed.
+    """
     if not isinstance(raw, Mapping):
         raise BadInput("deal must be an object")
     for key in raw:
@@ -71,6 +74,9 @@ def check_fields(raw: object) -> Mapping[str, Any]:
     for key in ("hands", "wild"):
         if key not in raw:
             raise BadInput(f"field {key!r} of deal is missing")
+    read_guns(raw)
+    read_streak(raw)
+    read_chips(raw)
     return raw
 
 
@@ -103,14 +109,34 @@ def read_tiles_dealt(fields: Mapping[str, Any], before: Neighbour) -> dict[str, 
     }
 
 
-def read_guns(raw: Mapping[str, Any]) -> tuple[Tile, ...] | None:
+def read_guns(fields: Mapping[str, Any]) -> tuple[Tile, ...] | None:
     """The 枪 kinds that a deal sets, None if it leaves them to the rules; raises `BadInput`."""
-    guns = raw.get("guns")
+    guns = fields.get("guns")
     if guns is None:
         return None
     if not isinstance(guns, list) or not all(isinstance(gun, str) for gun in guns):
         raise BadInput("guns of deal must be a list of tiles")
     return tuple(sorted({read_tile(gun) for gun in guns}))
+
+
+def read_streak(fields: Mapping[str, Any]) -> int:
+    """The dealer's consecutive wins (上塘) that a deal sets, 0 by default; raises `BadInput`."""
+    streak = fields.get("streak", 0)
+    if type(streak) is not int or streak < 0:
+        raise BadInput("streak of deal must be a number from 0")
+    return streak
+
+
+def read_chips(fields: Mapping[str, Any]) -> tuple[int, ...] | None:
+    """The chips by seat that a deal sets, None if it sets none; raises `BadInput`."""
+    chips = fields.get("chips")
+    if chips is None:
+        return None
+    if not isinstance(chips, list) or len(chips) != SEATS:
+        raise BadInput(f"chips of deal must be a list of {SEATS} numbers")
+    if any(type(each) is not int or each < 0 for each in chips):
+        raise BadInput("chips of deal must be numbers from 0")
+    return tuple(chips)
 
 
 def print_tiles_dealt(deal: TilesDealt) -> JsonObject:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import msgspec
 
 from paiju.engine.game import JsonObject, MatchState
@@ -18,6 +15,8 @@ from paiju.mahjong.deal import (
     check_fields,
     deal_tiles,
     print_tiles_dealt,
+    read_chips,
+    read_streak,
     read_tiles_dealt,
 )
 from paiju.mahjong.tile import next_in_group, previous_in_group
@@ -94,25 +93,8 @@ def read_deal(options: YuyaoOptions, raw: object) -> YuyaoDeal:
     """A deal from contract.md's JSON (12.4); raises `BadInput`."""
     fields = check_fields(raw)
     dealt = read_tiles_dealt(fields, previous_in_group)
-    return YuyaoDeal(**dealt, streak=_read_streak(fields), chips=_read_chips(options, fields))
-
-
-def _read_streak(fields: Mapping[str, Any]) -> int:
-    streak = fields.get("streak", 0)
-    if type(streak) is not int or streak < 0:
-        raise BadInput("streak of deal must be a number from 0")
-    return streak
-
-
-def _read_chips(options: YuyaoOptions, fields: Mapping[str, Any]) -> tuple[int, ...]:
-    chips = fields.get("chips")
-    if chips is None:
-        return (options.start_chips,) * SEATS
-    if not isinstance(chips, list) or len(chips) != SEATS:
-        raise BadInput(f"chips of deal must be a list of {SEATS} numbers")
-    if any(type(each) is not int or each < 0 for each in chips):
-        raise BadInput("chips of deal must be numbers from 0")
-    return tuple(chips)
+    chips = read_chips(fields) or (options.start_chips,) * SEATS
+    return YuyaoDeal(**dealt, streak=read_streak(fields), chips=chips)
 
 
 def print_deal(deal: YuyaoDeal) -> JsonObject:
