@@ -106,7 +106,3 @@ def _rate(rate: Rate | None) -> str:
             many = rate.period // length
             return f"{rate.count} in {many} {unit}" if many > 1 else f"{rate.count} a {unit}"
     return f"{rate.count} in {rate.period} ms"
-
-
-if __name__ == "__main__":
-    print(text(), end="")

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import get_args
 
+import configuration_document
 import msgspec
 import protocol_document
 import typescript
@@ -88,6 +89,7 @@ def structs_in(annotation: object) -> Iterator[type]:
 
 FILES: dict[str, Callable[[], str]] = {
     "web/src/wire.gen.ts": wire_types,
+    "docs/configuration.md": configuration_document.text,
     "docs/protocol.md": protocol_document.text,
 }
 
