@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import json
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
 from typing import Any
 
@@ -99,6 +99,10 @@ class Player:
     async def send_text(self, text: str | bytes) -> None:
         assert self._socket is not None
         await self._socket.send(text)
+
+    def pending(self) -> list[asyncio.Future[Json]]:
+        """The messages whose answers have not come."""
+        return [answer for answer in self._answers.values() if not answer.done()]
 
     async def until(self, condition: Callable[[Player], Any], seconds: float = 15) -> None:
         """Wait until what one is shown is so."""
@@ -210,3 +214,32 @@ async def a_player(address: str, name: str) -> AsyncIterator[Player]:
         yield await player.connect()
     finally:
         await player.leave()
+
+
+async def a_room(player: Player, **wish: object) -> str:
+    """The number of a new room of this player's."""
+    answer = await player.http.post("/api/rooms", json={"game": "fangyang", **wish})
+    answer.raise_for_status()
+    return str(answer.json()["number"])
+
+
+async def with_bots(player: Player, game: str = "fangyang") -> str:
+    """The number of a new table against bots."""
+    answer = await player.http.post("/api/quick", json={"game": game, "bots": True})
+    answer.raise_for_status()
+    return str(answer.json()["number"])
+
+
+async def four_at_a_table(stack: AsyncExitStack, address: str, **wish: object) -> list[Player]:
+    """Four people, seated and ready."""
+    players = [
+        await stack.enter_async_context(a_player(address, name))
+        for name in ("甲", "乙", "丙", "丁")
+    ]
+    number = await a_room(players[0], fill=False, **wish)
+    for player in players:
+        await player.join(number)
+        await player.say("sit")
+    for player in players:
+        await player.say("ready")
+    return players

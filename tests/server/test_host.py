@@ -335,7 +335,7 @@ async def test_spectators_of_a_public_table_are_late(tmp_path: Path):
     await place.start_match()
     seen, snapshot = await place.look("eve")
     assert seen.topic == "late"
-    assert snapshot["public"]["sections"].get("match", {"phase": ""})["phase"] != "playing"
+    assert snapshot["public"]["sections"]["match"]["phase"] == "waiting"
     await place.until(lambda: b'"playing"' in b"".join(frame.text for frame in late))
     await place.close()
 
@@ -361,6 +361,7 @@ async def test_a_draining_house_takes_no_commands_and_loses_none(place: Place):
 async def test_one_table_that_cannot_be_read_does_not_keep_the_others_closed(place: Place):
     other = msgspec.structs.replace(a_setup(), table="t2", number="222222")
     await place.house.make(other)
+    await place.line.submit("t2", Sit(player="ann", name="安"))
     await place.journal.append("t2", (await place.journal.load("t2")).last, [b"{}"])
     again = await place.reopened()
     assert [host.setup.table for host in again.house.hosts()] == ["t1"]

@@ -63,17 +63,24 @@ def test_a_frame_comes_out_of_the_bus_as_it_went_in(kind: FrameKind, version: in
 
 class TestLateStream:
     def test_nothing_is_told_before_its_time(self):
-        late = LateStream(60, {"room": 1})
-        late.hold({"room": 1, "trick": "4h"}, ["played"], 100)
+        late = LateStream({"room": 1})
+        late.hold({"room": 1, "trick": "4h"}, ["played"], 160)
         assert late.release(159) == []
         assert late.half().sections == {"room": 1}
         assert late.due == 160
 
     def test_everything_is_told_in_its_time_and_order(self):
-        late = LateStream(60, {"room": 1})
-        late.hold({"room": 1, "trick": "4h"}, [], 100)
-        late.hold({"room": 1, "trick": "5h"}, [], 110)
-        late.hold({"room": 1, "trick": "6h"}, [], 120)
+        late = LateStream({"room": 1})
+        late.hold({"room": 1, "trick": "4h"}, [], 160)
+        late.hold({"room": 1, "trick": "5h"}, [], 170)
+        late.hold({"room": 1, "trick": "6h"}, [], 180)
         assert [told(frame)["changed"]["trick"] for frame in late.release(170)] == ["4h", "5h"]
         assert late.half().sections["trick"] == "5h"
         assert late.due == 180
+
+    def test_what_may_be_told_at_once_waits_for_what_happened_before(self):
+        late = LateStream({})
+        late.hold({"trick": "4h"}, [], 160)
+        late.hold({"trick": None, "result": 1}, [], 101)
+        assert late.release(159) == []
+        assert len(late.release(160)) == 2

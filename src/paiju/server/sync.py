@@ -89,22 +89,23 @@ class Stream:
 
 
 class LateStream:
-    """The public stream as spectators of a public table see it: so many milliseconds later.
+    """The public stream as spectators of a public table see it: some time later.
 
-    It holds what happened meanwhile, and begins with nothing but what is told at once.
+    It holds what happened meanwhile, and begins with nothing but what may be told at once.
     """
 
-    def __init__(self, delay: int, sections: Sections) -> None:
-        self._delay = delay
+    def __init__(self, sections: Sections) -> None:
         self._held: deque[tuple[int, Sections, Sequence[Any]]] = deque()
         self._stream = Stream("public", 0, sections)
 
     def half(self) -> Half:
         return self._stream.half()
 
-    def hold(self, sections: Sections, events: Sequence[Any], now: int) -> None:
-        """Something happened now."""
-        self._held.append((now + self._delay, dict(sections), events))
+    def hold(self, sections: Sections, events: Sequence[Any], until: int) -> None:
+        """Something happened that may be told then, but not before what happened earlier."""
+        if self._held:
+            until = max(until, self._held[-1][0])
+        self._held.append((until, dict(sections), events))
 
     @property
     def due(self) -> int | None:

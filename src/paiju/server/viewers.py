@@ -20,6 +20,9 @@ from paiju.table.setup import Setup
 
 _LOOK = Frame(FrameKind.LOOK, 0, b"").pack()
 _TOPICS: tuple[PublicTopic, ...] = ("public", "late")
+_HARMLESS = ("room", "seats", "match")
+"""Sections that tell nothing of a round."""
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -42,9 +45,10 @@ class Viewers:
         self._table = table
         sections = table.public()
         self._public = Stream("public", 0, sections)
+        self._delay = delay
         self._late = None
         if setup.public and delay > 0:
-            self._late = LateStream(delay, {"room": sections["room"]})
+            self._late = LateStream({name: sections[name] for name in _HARMLESS})
         self._own: dict[str, Stream] = {}
         self._versions: dict[str, int] = {}
         self._seats: dict[str, Seat] = {}
@@ -70,7 +74,7 @@ class Viewers:
                 self._bus.publish(public_topic(self._setup.table, topic), _LOOK)
         self._send("public", self._public.advance(sections, seen, now))
         if self._late is not None:
-            self._late.hold(sections, seen, now)
+            self._late.hold(sections, seen, now if self._open else now + self._delay)
             self.tell_late(now)
         for player in tuple(self._own):
             self._tell_own(player, events, now)
