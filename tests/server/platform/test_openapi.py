@@ -13,7 +13,10 @@ import schemathesis
 import uvicorn
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.checks import not_a_server_error
-from schemathesis.specs.openapi.checks import response_schema_conformance
+from schemathesis.specs.openapi.checks import (
+    response_schema_conformance,
+    status_code_conformance,
+)
 
 from paiju.server.app import ServerSettings, make_app
 from paiju.server.platform import PlatformSettings
@@ -65,5 +68,9 @@ def test_every_answer_is_as_described(case: Any, site: str, cookie: str) -> None
     case.call_and_validate(
         base_url=site,
         headers={"Cookie": cookie, "X-Paiju": "1"},
-        checks=(not_a_server_error, response_schema_conformance),
+        checks=(
+            not_a_server_error,
+            status_code_conformance,
+            response_schema_conformance,
+        ),
     )

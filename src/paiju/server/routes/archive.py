@@ -47,7 +47,7 @@ async def match_sheet(
     return await platform.history.sheet(player.id, match)
 
 
-@get("/history/{match:str}/records")
+@get("/history/{match:str}/records", media_type="application/jsonl")
 async def match_records(
     platform: NamedDependency[Platform], player: NamedDependency[Player], match: FromPath[str]
 ) -> Response[bytes]:

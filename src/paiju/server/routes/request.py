@@ -8,20 +8,36 @@ from typing import Any
 from litestar import Request, Router
 from litestar.datastructures import Cookie, State
 from litestar.di import Provide
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ControllerRouterHandler
 
 from paiju.server.identity import COOKIE, SESSION_LIFE, Player, Visitor
 from paiju.server.moment import SECOND
 from paiju.server.platform import Platform
-from paiju.server.problem import Problem
+from paiju.server.problem import KINDS, MEDIA_TYPE, Details, Problem
 from paiju.server.visit import SAFE_METHODS, Connection
 
 AnyRequest = Request[Any, Any, State]
+
+PROBLEMS = {
+    status: ResponseSpec(
+        Details,
+        generate_examples=False,
+        description=", ".join(code for code, kind in KINDS.items() if kind.status == status),
+        media_type=MEDIA_TYPE,
+    )
+    for status in sorted({kind.status for kind in KINDS.values()})
+}
+"""What any handler may answer instead, for the API's description: the codes by status."""
 
 
 def api(handlers: Sequence[ControllerRouterHandler]) -> Router:
     """Handlers under `/api` that may take `platform`, `visitor`, `visiting` (the player or None)
     and `player` (refused unless signed in)."""
+    for handler in handlers:
+        if isinstance(handler, HTTPRouteHandler):
+            handler.responses = {**PROBLEMS, **(handler.responses or {})}
     return Router(
         path="/api",
         route_handlers=handlers,
