@@ -23,7 +23,7 @@ from paiju.games.anshan_mahjong.trait import (
 )
 from paiju.mahjong.arrangement import Readings, readings
 from paiju.mahjong.meld import Meld
-from paiju.mahjong.suit_table import SuitKeys, completes
+from paiju.mahjong.suit_table import EMPTY, SuitKeys, completes
 from paiju.mahjong.tile import Tile
 from paiju.mahjong.wait import grown_hands
 
@@ -33,7 +33,7 @@ NO_YAOJIU: Final = "no_yaojiu"
 NO_PUNG: Final = "no_pung"
 NO_CHOW: Final = "no_chow"
 
-NONE: Final = bytes(9)
+NONE: Final = EMPTY[0]
 
 
 def _rank(reading: Reading) -> tuple[int, Reading]:
@@ -67,12 +67,12 @@ class Reader:
         found = self._sets(keys, traits, melded, all_yao) if complete else None
         if not (paired or all_yao):
             return found
-        found_so = [found] if found else []
+        choices = [found] if found else []
         if paired:
-            found_so.append(self._seven_pairs(traits, all_yao))
+            choices.append(self._seven_pairs(traits, all_yao))
         if all_yao and (thirteen := self._thirteen(traits, melded)):
-            found_so.append(thirteen)
-        return max(found_so, key=_rank, default=None)
+            choices.append(thirteen)
+        return max(choices, key=_rank, default=None)
 
     def is_ready(self, keys: SuitKeys, wilds: int, melds: Sequence[Meld]) -> bool:
         """Whether a hand one tile short lacks no more than one tile of the shape of a win."""
