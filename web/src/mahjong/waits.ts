@@ -1,10 +1,13 @@
 import type { TileText } from "../look/tile";
 
-/** A tile that wins: what it is worth on a discard or a draw, and how many are out of sight. */
+/** What a win is worth: fans or 龙, all chips, or nothing, as it can't be had that way. */
+export type Worth = number | "all_pay" | null;
+
+/** A tile that wins, and what it is worth drawn by oneself and from another's discard. */
 export interface Wait {
   readonly tile: TileText;
-  readonly value: number;
-  readonly left: number;
+  readonly drawn: Worth;
+  readonly claimed: Worth;
 }
 
 /**
