@@ -10,7 +10,6 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-from rich.table import Table
 
 from paiju.arena.report import Report, compare, deals_for, pairs
 from paiju.bots import make_bot
@@ -44,7 +43,7 @@ def arena(
     option
         A table option as key=value; may be given several times.
     json
-        Print one JSON object instead of a table.
+        Print one JSON object instead of lines.
     """
     played = game_by_id(game)
     if rounds < 1:
@@ -87,22 +86,18 @@ def read_options(game: AnyGame, pairs_: list[str]) -> dict[str, OptionValue]:
 
 
 def show(game: AnyGame, report: Report) -> None:
-    """The figures as a table."""
-    table = Table(title=f"{game.names.zh_hans} ({game.id}), seed {report.seed}")
-    for heading in ("bot", "against", "deals", "points a round (95 %)", "wins (95 %)", "neutral"):
-        table.add_column(heading, no_wrap=True)
+    """The figures in words and numbers, a line each."""
+    lines = [f"{game.names.zh_hans} ({game.id}), seed {report.seed}"]
     for each in report.pairings:
         points, wins = each.points, each.wins
-        table.add_row(
-            *each.bots,
-            str(each.deals),
-            f"{points.mean:+.3f} ({points.low:+.3f}…{points.high:+.3f})",
-            f"{wins.mean:.3f} ({wins.low:.3f}…{wins.high:.3f})",
-            f"{wins.neutral:.3f}",
-        )
-    console = Console()
-    console.print(table)
-    for name, taken in report.decision_ms.items():
-        console.print(
-            f"{name}: {taken.p50:.2f} ms a decision, p99 {taken.p99:.2f}, max {taken.max:.2f}"
-        )
+        lines += [
+            f"{each.bots[0]} against {each.bots[1]}, {each.deals} deals",
+            f"  points a round  {points.mean:+.3f}  95 %: {points.low:+.3f} to {points.high:+.3f}",
+            f"  rounds won      {wins.mean:6.3f}  95 %: {wins.low:6.3f} to {wins.high:6.3f}, "
+            f"neutral {wins.neutral:.3f}",
+        ]
+    lines += [
+        f"{name}: a decision takes {taken.p50:.2f} ms, p99 {taken.p99:.2f}, max {taken.max:.2f}"
+        for name, taken in report.decision_ms.items()
+    ]
+    sys.stdout.write("\n".join(lines) + "\n")
