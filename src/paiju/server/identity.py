@@ -13,7 +13,7 @@ import secrets
 import string
 
 import msgspec
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from paiju.server import schema
@@ -26,6 +26,9 @@ COOKIE = "paiju"
 ID_CHARACTERS = string.ascii_letters + string.digits
 ID_LENGTH = 22
 SESSION_LIFE = 180 * DAY
+COOKIE_LIFE = 400 * DAY
+"""Longer than any browser keeps one: it is the session that ends."""
+
 SEEN_EVERY = 5 * MINUTE
 """How often a session's last use is written down."""
 
@@ -138,6 +141,14 @@ class Identity:
             created=row.created,
         )
         return Entry(entered, f"{session}.{self._sign(session)}")
+
+    async def forget_ended(self) -> int:
+        """Throw away the sessions that have ended by themselves; how many there were."""
+        async with self._database.write() as connection:
+            ended = await connection.execute(
+                delete(schema.session).where(schema.session.c.expires <= self._now())
+            )
+        return ended.rowcount
 
     async def _touch(self, player: str, session: str) -> None:
         now = self._now()

@@ -115,7 +115,9 @@ class Platform:
         """Open the database, bring it up to date, and everything on it. `find` gives a game by
         its id."""
         database = await Database.open(settings.database or sqlite_url(settings.data))
-        return cls(settings, database, find, now or steady_clock(), hasher)
+        platform = cls(settings, database, find, now or steady_clock(), hasher)
+        await platform.identity.forget_ended()
+        return platform
 
     async def close(self) -> None:
         """Close the database."""

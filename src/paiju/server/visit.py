@@ -30,7 +30,7 @@ class Door:
     def visitor(self, connection: Connection) -> Visitor:
         """Address and device of a connection."""
         peer = connection.client.host if connection.client else ""
-        forwarded = connection.headers.get("x-forwarded-for")
+        forwarded = ",".join(connection.headers.getall("x-forwarded-for", []))
         return Visitor(
             client_address(peer, forwarded, self._trusted),
             connection.headers.get("user-agent", "")[:200],
@@ -39,8 +39,8 @@ class Door:
     def is_secure(self, connection: Connection) -> bool:
         """Did the visitor come by TLS, here or at a trusted proxy?"""
         peer = connection.client.host if connection.client else ""
-        forwarded = connection.headers.get("x-forwarded-proto")
-        if forwarded is not None and is_trusted(peer, self._trusted):
+        forwarded = ",".join(connection.headers.getall("x-forwarded-proto", []))
+        if forwarded and is_trusted(peer, self._trusted):
             return forwarded.split(",")[-1].strip().lower() == "https"
         return connection.scope["scheme"] in {"https", "wss"}
 

@@ -219,6 +219,7 @@ async def test_frames_are_sent_as_they_are_kept(
     answer = await client.get(f"/api/records/{link}/frames", headers=headers)
     assert answer.headers.get("content-encoding") == (encoding if encoding == "deflate" else None)
     assert len(answer.json()) == len(played.actions) + 1
+    assert "immutable" in answer.headers["cache-control"]
     packed = await platform.archive.packed_frames(link)
     assert answer.content == zlib.decompress(packed)
 

@@ -1,12 +1,18 @@
 """Identity over HTTP: guests, accounts, sessions, and who may not cause what."""
 
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from litestar import Litestar
+from litestar.datastructures import State
 from litestar.testing import AsyncTestClient
 
+from paiju.games import game_by_id
 from paiju.server.identity import COOKIE, SESSION_LIFE
+from paiju.server.platform import Platform, PlatformSettings
+from paiju.server.routes import platform_routes
 from tests.server.platform.conftest import Clock
 
 Client = AsyncTestClient[Litestar]
@@ -236,6 +242,59 @@ async def test_a_client_without_an_origin_sends_a_header_of_ours(app: Litestar) 
         assert (await client.post("/api/guest", json={"name": "阿明"})).status_code == 201
         again = await client.post("/api/guest", json={"name": "阿强"})
         assert again.json()["code"] == "cross_site"
+
+
+async def test_an_account_is_not_renamed_by_entering_as_a_guest(client: Client) -> None:
+    await register(client)
+    answer = await client.post("/api/guest", json={"name": "阿强"})
+    assert (answer.status_code, answer.json()["code"]) == (409, "already_account")
+
+
+async def test_answers_are_kept_by_no_cache(client: Client) -> None:
+    assert (await client.get("/api/me")).headers["cache-control"] == "no-store"
+
+
+async def test_ended_sessions_are_forgotten(client: Client, platform: Any, clock: Clock) -> None:
+    await enter(client)
+    assert await platform.identity.forget_ended() == 0
+    clock.move(SESSION_LIFE)
+    assert await platform.identity.forget_ended() == 1
+
+
+@pytest.mark.parametrize(
+    ("proxies", "headers", "address", "secure"),
+    [
+        (("10.0.0.1",), [("X-Forwarded-For", "198.51.100.9")], "198.51.100.9", False),
+        (("10.0.0.1",), [("X-Forwarded-Proto", "https")], "10.0.0.1", True),
+        ((), [("X-Forwarded-For", "198.51.100.9")], "10.0.0.1", False),
+        ((), [("X-Forwarded-Proto", "https")], "10.0.0.1", False),
+        (
+            ("10.0.0.1",),
+            [("X-Forwarded-For", "1.1.1.1"), ("X-Forwarded-For", "198.51.100.9")],
+            "198.51.100.9",
+            False,
+        ),
+    ],
+)
+async def test_what_a_trusted_proxy_tells_is_kept_with_the_session(
+    tmp_path: Path,
+    proxies: tuple[str, ...],
+    headers: list[tuple[str, str]],
+    address: str,
+    secure: bool,
+) -> None:
+    settings = PlatformSettings(data=tmp_path, trusted_proxies=proxies)
+    platform = await Platform.open(settings, game_by_id)
+    app = Litestar(platform_routes, state=State({"platform": platform}))
+    transport = httpx.ASGITransport(app=app, client=("10.0.0.1", 1))  # type: ignore[arg-type]
+    async with httpx.AsyncClient(transport=transport, base_url="http://paiju.example") as client:
+        answer = await client.post("/api/guest", json={"name": "阿明"}, headers=headers)
+    assert ("secure" in answer.headers["set-cookie"].lower()) == secure
+    cookie = answer.headers["set-cookie"].partition(";")[0].partition("=")[2]
+    player = await platform.identify(cookie)
+    assert player is not None
+    assert [each.address for each in await platform.accounts.sessions(player)] == [address]
+    await platform.close()
 
 
 async def test_a_banned_player_writes_nothing_and_hears_why(client: Client, platform: Any) -> None:

@@ -17,6 +17,7 @@ from paiju.server.mute import Muted
 from paiju.server.nickname import look
 from paiju.server.platform import Platform
 from paiju.server.play_time import PlayTime
+from paiju.server.problem import Problem
 from paiju.server.routes.request import AnyRequest, session_cookie
 
 Name = Annotated[str, msgspec.Meta(max_length=80)]
@@ -112,8 +113,10 @@ async def enter_as_guest(
     request: AnyRequest,
     data: JSONBody[GuestBody],
 ) -> Response[Me]:
-    """Play under a nickname; who is known already takes it as a new name."""
+    """Play under a nickname; a guest who is known already takes it as a new name."""
     if visiting is not None:
+        if visiting.account:
+            raise Problem("already_account")
         platform.limit("rename", visiting.id, visitor.address)
         return Response(await _me(platform, await platform.identity.rename(visiting, data.name)))
     entry = await platform.guest(data.name, visitor)

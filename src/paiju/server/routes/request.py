@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from litestar import Request, Router
-from litestar.datastructures import Cookie, State
+from litestar.datastructures import Cookie, ResponseHeader, State
 from litestar.di import Provide
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ControllerRouterHandler
 
-from paiju.server.identity import COOKIE, SESSION_LIFE, Player, Visitor
+from paiju.server.identity import COOKIE, COOKIE_LIFE, Player, Visitor
 from paiju.server.moment import SECOND
 from paiju.server.platform import Platform
 from paiju.server.problem import KINDS, MEDIA_TYPE, Details, Problem
@@ -42,6 +42,7 @@ def api(handlers: Sequence[ControllerRouterHandler]) -> Router:
         path="/api",
         route_handlers=handlers,
         before_request=admit,
+        response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
         dependencies={
             "platform": Provide(platform_of, sync_to_thread=False),
             "visitor": Provide(visitor_of, sync_to_thread=False),
@@ -99,7 +100,7 @@ def session_cookie(platform: Platform, connection: Connection, value: str) -> Co
         key=COOKIE,
         value=value,
         path="/",
-        max_age=SESSION_LIFE // SECOND if value else 0,
+        max_age=COOKIE_LIFE // SECOND if value else 0,
         httponly=True,
         samesite="lax",
         secure=platform.door.is_secure(connection) if secure is None else secure,
