@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from paiju.engine.refusal import BadInput
@@ -119,3 +120,10 @@ def test_the_options_are_those_of_the_sheet_with_its_defaults() -> None:
 
 def test_every_line_has_an_id_of_its_own() -> None:
     assert len({pattern.id for pattern in PATTERNS}) == len(PATTERNS) == 28
+
+
+def test_off_a_kong_an_any_tile_wait_with_sets_beats_one_with_free_tiles() -> None:
+    facts = {"by": "replacement", "from_": None}
+    hand = win("112233m555p7s9s", "7s", "gang 8888s")
+    verdict = scorer_of(YuyaoOptions()).judge(msgspec.structs.replace(hand, **facts))
+    assert [line.id for line in verdict.lines] == ["di", "long", "gang_bao", "pao_long"]
