@@ -9,16 +9,18 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import Annotated
 
 import segno
 import uvicorn
 from cyclopts import Parameter
+from litestar import Litestar
 
 from paiju.engine.refusal import BadInput
 from paiju.server import log
 from paiju.server.address import read_proxies
-from paiju.server.app import ServerSettings, make_app
+from paiju.server.app import ServerSettings, begin_drain, make_app
 from paiju.server.bot_driver import Pace
 from paiju.server.platform import PlatformSettings
 
@@ -124,9 +126,20 @@ def _run(settings: ServerSettings, listener: socket.socket) -> int:
 
 
 class _Server(uvicorn.Server):
-    """Says where it is reached once it is ready."""
+    """Says where it is reached once it is ready, and takes no new tables once it is to end."""
 
     addresses: tuple[str, ...] = ()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        app = self.config.app
+        assert isinstance(app, Litestar)
+        begin_drain(app)
+        super().handle_exit(sig, frame)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().shutdown(sockets)
+        # An end that was asked for is no failure: the signal isn't raised again.
+        self._captured_signals.clear()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

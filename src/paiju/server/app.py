@@ -108,6 +108,13 @@ def make_app(settings: ServerSettings) -> Litestar:
     )
 
 
+def begin_drain(app: Litestar) -> None:
+    """The process is about to end: no new tables, and not ready for more players."""
+    if "house" in app.state:
+        app.state.house.close_doors()
+        app.state.platform.health.draining = True
+
+
 def _load_client(config: AppConfig) -> AppConfig:
     config.state["client_files"] = ClientFiles()
     return config

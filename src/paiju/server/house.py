@@ -53,9 +53,13 @@ class House:
         await self._around.journal.create(setup, self._around.now())
         await self._begin(setup)
 
+    def close_doors(self) -> None:
+        """Make no new tables."""
+        self._draining = True
+
     async def drain(self) -> None:
         """Make no new tables, and let all go, each after the step that runs."""
-        self._draining = True
+        self.close_doors()
         await asyncio.gather(*(host.stop() for host in tuple(self._hosts.values())))
         self._hosts.clear()
 

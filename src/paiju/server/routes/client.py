@@ -13,9 +13,9 @@ SERVERS_OWN = ("api/", "ws/")
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def client(state: State, request: AnyRequest, path: str = "") -> Response[bytes]:
+def client(state: State, request: AnyRequest) -> Response[bytes]:
     """A file of the client, or the client for one of its own pages."""
-    path = path.strip("/")
+    path = request.scope["path"].strip("/")
     if path in ("api", "ws") or path.startswith(SERVERS_OWN):
         raise Problem("not_found")
     files: ClientFiles = state.client_files

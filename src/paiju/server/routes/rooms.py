@@ -76,7 +76,7 @@ def room_code(request: AnyRequest, number: Number) -> Response[bytes]:
 
 def room_link(request: AnyRequest, number: str) -> str:
     """The address by which a phone comes straight into a room, as this visitor reaches us."""
-    return f"{request.base_url}room/{number}"
+    return f"{request.base_url}#/r/{number}"
 
 
 def _lobby(state: State) -> Lobby:
