@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from paiju.mahjong.action import DISCARDS, Action
 from paiju.mahjong.meld import CHI, JIAGANG, PENG, Meld
 from paiju.mahjong.tile import KINDS, Tile, list_tiles
+from paiju.mahjong.win import DISCARD, ROBBED_KONG
 
 
 class Hand:
@@ -63,6 +64,14 @@ class Hand:
             self.remove(meld.tile, len(meld.tiles) - (claimed is not None))
         self.melds.append(meld)
         self.claimed.append(claimed)
+
+    def with_tile_won_on(self, tile: Tile | None, by: str) -> bytearray:
+        """The concealed tiles with the winning tile; one drawn or dealt is among them already."""
+        if tile is None or by not in (DISCARD, ROBBED_KONG):
+            return self.counts
+        counts = self.counts.copy()
+        counts[tile] += 1
+        return counts
 
     def has_pung(self, tile: Tile) -> bool:
         """Whether a 碰 of this kind is among the melds."""

@@ -72,7 +72,7 @@ def make_offers(round_: Round[L], window: ClaimWindow) -> None:
         seat = (source + step) % SEATS
         hand = round_.hand_of[seat]
         # most hands have nothing to say; this is by far the commonest question of a round
-        if not hand.ready and hand.counts[tile] < 2 and step > 1:
+        if not hand.ready and hand.counts[tile] < 2 and (step > 1 or not _may_run(hand, tile)):
             continue
         offer = (rob_offer if window.robbing else claim_offer)(round_, seat, window)
         if offer:
@@ -81,6 +81,11 @@ def make_offers(round_: Round[L], window: ClaimWindow) -> None:
                 winners.append(seat)
     if winners:
         window.wins = round_.rules.win_ranks(round_, winners, source)
+
+
+def _may_run(hand: Hand, tile: Tile) -> bool:
+    """Whether a tile beside this one is held: no run with it does without."""
+    return tile < EAST and (hand.counts[tile - 1] > 0 or hand.counts[tile + 1] > 0)
 
 
 def claim_offer(round_: Round[L], seat: Seat, window: ClaimWindow) -> list[Action]:

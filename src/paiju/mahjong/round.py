@@ -35,6 +35,8 @@ OVER: Final = "over"
 
 ASKING: Final = frozenset({TURN, AFTER_CLAIM})
 """The steps in which the seat in turn has to act."""
+AWAITING_CHANCE: Final = frozenset({DEALT, KONG, GUN})
+"""The steps in which chance comes next in any case."""
 NOTHING: Final[list[Action]] = []
 
 
@@ -86,9 +88,10 @@ class Round(Generic[L]):
     @property
     def waits(self) -> bool:
         """Whether chance comes next: a draw, a replacement, the tile turned after a win."""
-        if self.window is not None:
-            return not self.window.pending()
-        return self.step in (DEALT, KONG, GUN)
+        window = self.window
+        if window is not None:
+            return len(window.answers) == len(window.offers)
+        return self.step in AWAITING_CHANCE
 
     @property
     def in_claim_window(self) -> bool:
@@ -126,13 +129,15 @@ class Round(Generic[L]):
         return self._turn_actions() if seat == self.turn and self.step in ASKING else NOTHING
 
     def _turn_actions(self) -> list[Action]:
-        if self._actions is None:
+        """What the seat in turn may do, worked out once."""
+        actions = self._actions
+        if actions is None:
             if self.step == TURN:
-                self._actions = turn_offer(self, self.turn)
+                actions = turn_offer(self, self.turn)
             else:
-                hand = self.hand_of[self.turn]
-                self._actions = self.rules.discards_after_claim(self, hand)
-        return self._actions
+                actions = self.rules.discards_after_claim(self, self.hand_of[self.turn])
+            self._actions = actions
+        return actions
 
     def question(self, seat: Seat) -> int | None:
         """The number of the question open to this seat, counted for this seat alone from 1.
@@ -189,7 +194,8 @@ class Round(Generic[L]):
         hand.ready = self.rules.is_ready(self, hand)
         self.ponds[seat].append(tile)
         self.last_discarder = seat
-        self._end_turn()
+        self.drawn = None
+        self.replaced = False
         events: list[Event] = [Discarded(seat, TEXT[tile])]
         pattern = self.rules.on_discarded(self, seat, tile)
         if pattern is not None:

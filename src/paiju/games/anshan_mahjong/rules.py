@@ -94,7 +94,7 @@ class AnshanRules(Rules[AnshanLedger]):
     def wins(self, round_: Round[AnshanLedger], seat: Seat, tile: Tile | None, by: str) -> bool:
         """Whether the hand wins with the tile (3.1)."""
         hand = round_.hand_of[seat]
-        return self.scorer.wins(_with_tile(hand, tile, by), hand.melds, round_.wild)
+        return self.scorer.wins(hand.with_tile_won_on(tile, by), hand.melds, round_.wild)
 
     def is_barred(self, round_: Round[AnshanLedger], seat: Seat, by: str) -> bool:
         """过胡不胡 (7.10)."""
@@ -138,7 +138,7 @@ class AnshanRules(Rules[AnshanLedger]):
             dealer=round_.dealer,
             by=round_.way,
             tile=tile,
-            counts=_with_tile(hand, round_.won_on, round_.way),
+            counts=hand.with_tile_won_on(round_.won_on, round_.way),
             melds=tuple(hand.melds),
             wild=round_.wild,
             from_=round_.loser,
@@ -177,14 +177,6 @@ class AnshanRules(Rules[AnshanLedger]):
         """The tile turned for 暗枪 (2.10)."""
         turned = cast(AnshanPublic, public).guns.turned
         return [] if turned is None else [TILES[turned]]
-
-
-def _with_tile(hand: Hand, tile: Tile | None, by: str) -> bytearray:
-    counts = hand.counts
-    if by in (DISCARD, ROBBED_KONG) and tile is not None:
-        counts = counts.copy()
-        counts[tile] += 1
-    return counts
 
 
 @lru_cache(maxsize=256)

@@ -29,7 +29,7 @@ from paiju.mahjong.hand import Hand
 from paiju.mahjong.meld import GANG, PENG, Meld, MeldKind
 from paiju.mahjong.round import Round
 from paiju.mahjong.rules import Rules
-from paiju.mahjong.tile import COPIES, TEXT, TILES, Tile, is_honour, previous_in_group
+from paiju.mahjong.tile import COPIES, EAST, TEXT, TILES, Tile, previous_in_group
 from paiju.mahjong.view import MahjongPrivate, MahjongPublic, common_sections, own_sections
 from paiju.mahjong.win import (
     BY_DEALER,
@@ -116,7 +116,7 @@ class YuyaoRules(Rules[YuyaoLedger]):
     def has_shape(self, round_: YuyaoRound, seat: Seat, tile: Tile | None, by: str) -> bool:
         """Whether the hand has a shape of 6.3 or is 全风向 (7.4) with the tile."""
         hand = round_.hand_of[seat]
-        return self.scorer.wins(_with_tile(hand, tile, by), hand.melds, round_.wild)
+        return self.scorer.wins(hand.with_tile_won_on(tile, by), hand.melds, round_.wild)
 
     def wins(self, round_: YuyaoRound, seat: Seat, tile: Tile | None, by: str) -> bool:
         """Whether the hand wins with the tile (5.1, 5.6, 5.7)."""
@@ -161,7 +161,7 @@ class YuyaoRules(Rules[YuyaoLedger]):
             dealer=round_.dealer,
             by=by,
             tile=hand.tiles[-1] if tile is None else tile,
-            counts=_with_tile(hand, tile, by),
+            counts=hand.with_tile_won_on(tile, by),
             melds=tuple(hand.melds),
             wild=round_.wild,
             from_=loser,
@@ -190,14 +190,14 @@ class YuyaoRules(Rules[YuyaoLedger]):
         """A thrown wild locks (5.5); 11风 (7.3)."""
         if tile == round_.wild:
             round_.ledger.threw[seat] = True
-        elif not is_honour(tile):
+        elif tile < EAST:
             return None
         pond = round_.ponds[seat]
         if self.options.eleven_winds == "off" or len(pond) < ELEVEN:
             return None
         if self.options.eleven_winds_start == "first_or_second" and len(pond) > ELEVEN + 1:
             return None
-        row = all(is_honour(each) or each == round_.wild for each in pond[-ELEVEN:])
+        row = all(each >= EAST or each == round_.wild for each in pond[-ELEVEN:])
         return SHI_YI_FENG if row else None
 
     def on_declined(self, round_: YuyaoRound, seat: Seat) -> None:
@@ -288,14 +288,6 @@ class YuyaoRules(Rules[YuyaoLedger]):
     def is_possible(self, hand: Hand, wild: Tile) -> bool:
         """Nobody holds four wilds while the round goes on (7.1)."""
         return hand.counts[wild] < COPIES
-
-
-def _with_tile(hand: Hand, tile: Tile | None, by: str) -> bytearray:
-    if tile is None or by not in (DISCARD, ROBBED_KONG):
-        return hand.counts
-    counts = hand.counts.copy()
-    counts[tile] += 1
-    return counts
 
 
 @lru_cache(maxsize=64)
