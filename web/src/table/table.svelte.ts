@@ -117,7 +117,8 @@ export class Table {
       await this.connection.send(wish);
       return true;
     } catch (reason) {
-      notices.failed(reason);
+      // The room closed over it: that is said already.
+      if (this.gone === null) notices.failed(reason);
       return false;
     }
   }
