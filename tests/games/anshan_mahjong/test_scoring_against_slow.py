@@ -55,9 +55,7 @@ def test_the_best_legal_reading_counts_whatever_the_wilds_stand_for(wilds: int, 
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    ("wilds", "hands"), [(0, 10000), (1, 8000), (2, 3000), (3, 500), (4, 80)]
-)
+@pytest.mark.parametrize(("wilds", "hands"), [(0, 10000), (1, 8000), (2, 3000), (3, 500), (4, 80)])
 def test_the_best_legal_reading_counts_in_many_more_hands(wilds: int, hands: int) -> None:
     rng = Random(100 + wilds)
     for _ in range(hands):
