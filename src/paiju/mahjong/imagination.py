@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
 from paiju.engine.view import View
 from paiju.mahjong.action import PASS, read_action
 from paiju.mahjong.claim import ClaimWindow
-from paiju.mahjong.deal import DECK
 from paiju.mahjong.hand import Hand
 from paiju.mahjong.meld import Meld, read_meld
 from paiju.mahjong.offer import make_offers
 from paiju.mahjong.round import CLAIM, DEALT, OVER, ROB, TURN, Round
 from paiju.mahjong.rules import L, Rules
-from paiju.mahjong.tile import TILES, Tile, count_tiles, list_tiles
+from paiju.mahjong.tile import COPIES, KINDS, TILES, Tile, count_tiles, list_tiles
 from paiju.mahjong.view import LaidMeld, MahjongPrivate, MahjongPublic
 from paiju.mahjong.wall import Wall
 from paiju.mahjong.win import ROBBED_KONG, SEATS
@@ -51,10 +51,8 @@ def _unseen(rules: Rules[Any], view: MahjongView) -> list[Tile]:
         seen.append(public.last.tile)
     seen += [win.tile for win in public.wins[:1] if win.by == ROBBED_KONG and win.tile]
     tiles = [TILES[text] for text in seen] + rules.out_of_play(public)
-    for melds in public.melds:
-        for laid in melds:
-            tiles += read_meld(laid.meld).tiles
-    left = count_tiles(DECK)
+    tiles += [tile for melds in public.melds for laid in melds for tile in _meld(laid).tiles]
+    left = [COPIES] * KINDS
     for tile in tiles:
         left[tile] -= 1
     return list_tiles(left)
@@ -132,6 +130,7 @@ def _wall_of_the_end(view: MahjongView, unseen: list[Tile]) -> list[Tile]:
     return list_tiles(left)
 
 
+@lru_cache(maxsize=4096)
 def _meld(laid: LaidMeld) -> Meld:
     meld = read_meld(laid.meld)
     return Meld(meld.kind, meld.tile, laid.source)
