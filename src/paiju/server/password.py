@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from functools import cached_property
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
@@ -39,8 +40,11 @@ class Passwords:
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher = hasher or PasswordHasher()
         self._turn = asyncio.Semaphore(AT_ONCE)
-        # Checked where there is no such account, so that the time taken doesn't tell.
-        self._nobody = self._hasher.hash(secrets.token_hex())
+
+    @cached_property
+    def _nobody(self) -> str:
+        """Checked where there is no such account, so that the time taken doesn't tell."""
+        return self._hasher.hash(secrets.token_hex())
 
     async def hash(self, password: str) -> str:
         """The hash to keep."""
@@ -50,15 +54,15 @@ class Passwords:
     async def matches(self, kept: str | None, password: str) -> bool:
         """Is this the password? None is an account that doesn't exist: takes as long, says no."""
         async with self._turn:
-            right = await asyncio.to_thread(self._verify, kept or self._nobody, password)
+            right = await asyncio.to_thread(self._verify, kept, password)
         return right and kept is not None
 
     def is_outdated(self, kept: str) -> bool:
         """The hash was made with weaker settings than today's."""
         return self._hasher.check_needs_rehash(kept)
 
-    def _verify(self, kept: str, password: str) -> bool:
+    def _verify(self, kept: str | None, password: str) -> bool:
         try:
-            return self._hasher.verify(kept, password)
+            return self._hasher.verify(kept or self._nobody, password)
         except (VerifyMismatchError, InvalidHashError):
             return False

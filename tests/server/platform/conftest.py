@@ -1,3 +1,5 @@
+import asyncio
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -9,7 +11,7 @@ from litestar.datastructures import State
 from litestar.testing import AsyncTestClient
 
 from paiju.games import game_by_id
-from paiju.server.database import Database, sqlite_url
+from paiju.server.database import FILE, Database, sqlite_url
 from paiju.server.identity import Visitor
 from paiju.server.platform import Platform, PlatformSettings
 from paiju.server.problem import exception_handlers
@@ -31,6 +33,18 @@ class Clock:
         self.at += ms
 
 
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with all tables and no rows: migrations take longer than most tests."""
+    folder = tmp_path_factory.mktemp("empty")
+
+    async def migrate() -> None:
+        await (await Database.open(sqlite_url(folder))).close()
+
+    asyncio.run(migrate())
+    return folder / FILE
+
+
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
     database = await Database.open(sqlite_url(tmp_path))
@@ -44,7 +58,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> PlatformSettings:
+def settings(tmp_path: Path, empty_database: Path) -> PlatformSettings:
+    shutil.copy(empty_database, tmp_path / FILE)
     return PlatformSettings(data=tmp_path)
 
 
