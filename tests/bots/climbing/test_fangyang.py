@@ -46,3 +46,44 @@ def test_the_holder_of_a_strong_hand_shows() -> None:
     small = called("As", WEAK, STRONG)
     assert choice(small, 1).action == "show"
     assert choice(small, 1).reason == "shows"
+
+
+MIDDLING = "5c 6s 7h 9s Th Js Jh Jd Qh Qc Ks Kd 2s"
+
+
+def led(*hands: str, call: str, **options: str | int) -> Small:
+    """Seat 0 calls and all hands are played without a show."""
+    small = Small("fangyang", list(hands), 0, show="off", **options)
+    return small.run(f"0 call {call}")
+
+
+def test_the_secret_partner_lets_the_dealers_winning_card_stand() -> None:
+    small = led("3s " + WEAK, MIDDLING, "9c 4c 4h Ac Ah SJ BJ", MIDDLING, call="9c")
+    small.run("0 play 3s", "1 pass")
+    assert choice(small).action == "pass"
+    assert choice(small).reason == "lets_partner"
+
+
+def test_an_opponent_beats_the_dealer_who_has_one_card_left() -> None:
+    small = led("8s 9h", MIDDLING, "9c 9d Th Ts 2h", MIDDLING, call="Ks")
+    small.run("0 play 8s", "1 pass")
+    assert choice(small).action == "play 2h"
+    assert choice(small).reason == "blocks"
+
+
+def test_the_holder_keeps_the_called_card_back_where_another_of_its_rank_does() -> None:
+    small = led(WEAK, "9c 9d 9h 3s 3h As Ad", MIDDLING, MIDDLING, call="9c")
+    small.run("0 play 8s")
+    assert "9c" not in action(small)
+
+
+def test_it_goes_out_second_to_its_partner() -> None:
+    small = led("5s", "4h " + MIDDLING, "9c 9d", "3h " + MIDDLING, call="9c")
+    small.run("0 play 5s", "1 pass", "2 play 9c", "3 pass", "1 pass")
+    assert action(small) == "play 9d"
+
+
+def test_before_opponents_with_one_card_a_solo_dealer_leads_a_pair() -> None:
+    small = led("4s 7s 7h Ts Td Kc", "Qd", "Qh", "Qc", call="Kc")
+    assert len(action(small).split()) == 3
+    assert choice(small).reason == "leads_past"

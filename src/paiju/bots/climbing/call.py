@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from paiju.bots.bot import Choice
 from paiju.climbing.card import Pack
 
-SOLO_TURNS = 1.0
+SOLO_TURNS = 2.8
 """A dealer's hand that costs no more turns does better alone against three."""
-SHOW_TURNS = 3.5
+SHOW_TURNS = 5.5
 """A partner's hand that costs no more turns gains by doubling the round."""
-SOLO_SHOW_TURNS = -1.5
+SOLO_SHOW_TURNS = 1.5
 """The same for the dealer of a solo: shown, the first opponent out ends the round."""
 
 

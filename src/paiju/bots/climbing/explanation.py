@@ -60,8 +60,15 @@ def _fewest(valuation: Valuation, *, friends: bool) -> int:
     )
 
 
-def explained(valuation: Valuation, appraisal: Appraisal) -> Choice:
-    """The choice of an appraised play: the first of the legal texts of its shape, and why."""
+def explained(valuation: Valuation, appraisal: Appraisal, spared: str = "") -> Choice:
+    """The choice of an appraised play, and why.
+
+    Of the legal texts of its shape it is the first, if possible without the card to be `spared`.
+    """
     shape = appraisal.shape
-    text = "pass" if shape is None else valuation.position.choices[shape][0]
+    if shape is None:
+        text = "pass"
+    else:
+        texts = valuation.position.choices[shape]
+        text = next((each for each in texts if spared not in each.split()), texts[0])
     return Choice(text, reason_of(valuation, appraisal))

@@ -39,8 +39,9 @@ class FangyangPlayer:
         if step == "show":
             solo = view.seat == view.public.dealer
             return choose_answer(actions, self.turns(view), solo=solo)
+        assert view.public.call is not None
         valuation = self.value(view)
-        return explained(valuation, valuation.appraise()[0])
+        return explained(valuation, valuation.appraise()[0], spared=view.public.call.card)
 
     def turns(self, view: FangyangView) -> float:
         """What a seat's hand costs in turns, with nobody to help."""

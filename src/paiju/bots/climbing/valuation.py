@@ -25,7 +25,7 @@ RUN = 500.0
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What was found by playing (`docs/bots.md`).
+    """What proved best in duels of `basic` against itself with one or two weights changed.
 
     `low`, `gain`: the cost of a group that can't win, and how much less one that must win costs.
     `thrift`: how others keep their high cards back. `lead`: the worth of the next lead; `urgency`

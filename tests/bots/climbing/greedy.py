@@ -1,4 +1,4 @@
-"""`greedy` (reference): leads its lowest rank with all its cards, follows with the smallest."""
+"""The reference for `basic`: leads its lowest rank whole, follows with the smallest that beats."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from paiju.bots.climbing.position import CardsView, Setting, read_position
 
 
 class GreedyPlayer:
-    """Knows neither partners nor plans: what `basic` is measured against.
+    """Knows neither partners nor plans.
 
     In 放羊 it calls a card it doesn't hold, any with equal chance, and never shows.
     """
