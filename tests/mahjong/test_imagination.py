@@ -98,3 +98,24 @@ def test_a_win_that_was_just_passed_leaves_its_question_open() -> None:
     copy = table.game.imagine(table.options, view, Random(3))
     assert View(3, copy.public(), copy.private(3)) == view
     assert view.private.passed
+
+
+def test_a_round_that_waits_for_chance_is_imagined_waiting() -> None:
+    table = Played("anshan-mahjong", HANDS, dealer=0, wild="9m", options={"gun": "an"})
+    table.answer("0 discard 5p")
+    table.answer("2 hu")
+    view = View(1, table.round.public(), table.round.private(1))
+    copy = imagined(table, 1)
+    assert View(1, copy.public(), copy.private(1)) == view
+    settle_chance(copy)
+    assert copy.settlement.winner == 2
+
+
+def test_four_wilds_just_dealt_are_still_to_be_found_out() -> None:
+    hands = ["147m258p369sNNSWC", "258m369p14sPPPPS", "369m147p258sFCNW", "123m456789p44sEE"]
+    table = Played("yuyao-mahjong", hands, dealer=0, wild="P")
+    round_ = table.game.open(table.options, table.deal)
+    view = View(1, round_.public(), round_.private(1))
+    copy = table.game.imagine(table.options, view, Random(1))
+    assert View(1, copy.public(), copy.private(1)) == view
+    assert settle_chance(copy)[0].text() == "1 all pay: si_long"
