@@ -121,6 +121,7 @@ export const mahjongEn: MahjongCatalogue = {
   },
 
   score: {
+    lobbyHelp: "Lay out a hand and see its worth",
     title: "Score",
     choose: "Choose a mahjong",
     tiles: "Hand",
@@ -180,6 +181,7 @@ export const mahjongEn: MahjongCatalogue = {
   },
 
   tutorial: {
+    lobbyHelp: "Ten screens a game, learn by playing",
     title: "Tutorial",
     choose: "Which one first?",
     screens: (n) => `${n} screens, learn by playing`,

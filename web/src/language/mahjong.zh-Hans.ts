@@ -117,6 +117,7 @@ export const mahjongZhHans = {
   },
 
   score: {
+    lobbyHelp: "摆一手牌，看值多少",
     title: "算分",
     choose: "选一个麻将",
     tiles: "手牌",
@@ -176,6 +177,7 @@ export const mahjongZhHans = {
   },
 
   tutorial: {
+    lobbyHelp: "每个游戏十页，边学边玩",
     title: "教程",
     choose: "先学哪一个？",
     screens: (n: number) => `${n} 页，边学边玩`,

@@ -116,6 +116,7 @@ export const mahjongZhHant: MahjongCatalogue = {
   },
 
   score: {
+    lobbyHelp: "擺一手牌，看值多少",
     title: "算分",
     choose: "選一個麻將",
     tiles: "手牌",
@@ -175,6 +176,7 @@ export const mahjongZhHant: MahjongCatalogue = {
   },
 
   tutorial: {
+    lobbyHelp: "每個遊戲十頁，邊學邊玩",
     title: "教程",
     choose: "先學哪一個？",
     screens: (n: number) => `${n} 頁，邊學邊玩`,
