@@ -19,10 +19,12 @@ from paiju.server.host import Host, Surroundings
 from paiju.server.house import House
 from paiju.server.journal import JournalUnavailable
 from paiju.server.line import Line, Seen, own_topic, public_topic
+from paiju.server.metrics import Metrics
 from paiju.server.moment import steady_clock
 from paiju.server.problem import Problem
 from paiju.server.sqlite_journal import SqliteJournal
 from paiju.server.sync import Frame, FrameKind
+from paiju.server.workers import Workers
 from paiju.table.command import Act, Close, Leave, Present, Ready, SeatBot, Seed, Sit
 from paiju.table.setup import Setup
 
@@ -76,6 +78,8 @@ class Place:
                 bus=self.bus,
                 bots=BotDriver(Pace(turn=(0, 2), claim=(0, 2)), Random(1)),
                 archive=self.shelf,
+                workers=Workers(1),
+                metrics=Metrics(),
                 find_game=game_by_id,
                 entropy=os.urandom,
                 now=steady_clock(),

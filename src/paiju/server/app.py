@@ -35,6 +35,7 @@ from paiju.server.routes.rooms import room_routes
 from paiju.server.routes.socket import game_socket
 from paiju.server.session import Reception
 from paiju.server.sqlite_journal import SqliteJournal
+from paiju.server.workers import Workers
 
 JOURNAL_FILE = "journal.sqlite3"
 
@@ -67,13 +68,15 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """What the server is run with; times are ms.
 
     `spectators_wait` is how late those see a public table who have no seat there; `fill_after` how
-    long quick start waits before bots take the seats that are free; `bots` how long bots think.
+    long quick start waits before bots take the seats that are free; `bots` how long bots think;
+    `workers` how many processes answer heavy questions.
     """
 
     platform: PlatformSettings
     spectators_wait: int = 60_000
     fill_after: int = 5_000
     bots: Pace = Pace()
+    workers: int = 1
 
 
 def make_app(settings: ServerSettings) -> Litestar:
@@ -132,13 +135,15 @@ async def _opened(app: Litestar, settings: ServerSettings) -> AsyncIterator[None
 
     journal = SqliteJournal(settings.platform.data / JOURNAL_FILE, on_commit=note_commit)
     await journal.open()
-    bus = LocalBus()
+    bus, workers = LocalBus(), Workers(settings.workers)
     house = House(
         Surroundings(
             journal=journal,
             bus=bus,
             bots=BotDriver(settings.bots, Random(os.urandom(16))),
             archive=platform,
+            workers=workers,
+            metrics=metrics,
             find_game=game_by_id,
             entropy=os.urandom,
             now=platform.now,
@@ -169,5 +174,6 @@ async def _opened(app: Litestar, settings: ServerSettings) -> AsyncIterator[None
         with suppress(asyncio.CancelledError):
             await orders
         await house.drain()
+        workers.close()
         await journal.aclose()
         await platform.close()

@@ -32,16 +32,18 @@ from paiju.server.line import (
     Reply,
     Request,
     Submit,
-    Told,
     print_reply,
     read_request,
     table_topic,
 )
+from paiju.server.metrics import Metrics
 from paiju.server.moment import Now
 from paiju.server.problem import Problem
+from paiju.server.questions import Questions
 from paiju.server.quick_table import HOUSE, QuickTable
 from paiju.server.table_copy import Entropy, TableCopy
 from paiju.server.viewers import Viewers
+from paiju.server.workers import Workers
 from paiju.table.command import AnyCommand, Present, Resume, Sit
 from paiju.table.setup import Setup
 from paiju.table.table import Table
@@ -49,8 +51,8 @@ from paiju.table.table import Table
 WAITING = 1_000
 """Requests that may wait at one table; more are turned away."""
 
-RETRY_AFTER = 1.0
-"""Seconds until a table that the journal refused is tried again."""
+RETRY_AFTER = 1_000
+"""Milliseconds until a table that the journal refused is tried again."""
 
 STOP_WITHIN = 5.0
 """Seconds that a host has for what it is at when it is stopped."""
@@ -59,6 +61,7 @@ BACK_WITHIN = 15_000
 """Milliseconds that players have to come back after an outage before they count as away."""
 
 Waiting: TypeAlias = tuple[Request, "asyncio.Future[Reply]"]
+Answered: TypeAlias = tuple["asyncio.Future[Reply]", Reply]
 
 _log = structlog.get_logger()
 
@@ -70,6 +73,8 @@ class Surroundings(msgspec.Struct, frozen=True, kw_only=True):
     bus: Bus
     bots: BotDriver
     archive: Archive
+    workers: Workers
+    metrics: Metrics
     find_game: Callable[[str], AnyGame]
     entropy: Entropy
     now: Now
@@ -90,6 +95,7 @@ class Host:
         self._quick: QuickTable | None = None
         if setup.creator == HOUSE:
             self._quick = QuickTable(setup, around.fill_after if setup.public else 0)
+        self._questions = Questions(setup, around.workers)
         self._waiting: deque[Waiting] = deque()
         self._wake = asyncio.Event()
         self._retry_at: int | None = None
@@ -174,30 +180,43 @@ class Host:
 
     async def _step(self) -> None:
         waiting, self._waiting = self._waiting, deque()
-        answers: list[tuple[asyncio.Future[Reply], Reply]] = []
         try:
-            if self._retry_at is not None:
-                await self._reload()
-            now = self._around.now()
-            looks = [each for each in waiting if not isinstance(each[0], Submit)]
-            for request, future in waiting:
-                if isinstance(request, Submit):
-                    answers.append((future, self._carry_out(request.command, now)))
-            self._do_chores(now)
-            self._copy.tick(now)
-            await self._commit()
-            answers += [(future, self._answer(request, now)) for request, future in looks]
+            answers = await self._do(waiting)
         except JournalError as error:
             _log.error("the journal refused", table=self.setup.table, reason=str(error))
-            self._retry_at = self._around.now() + int(RETRY_AFTER * 1000)
-            answers = [(future, Failed("unavailable")) for _, future in waiting]
+            answers = self._give_up(waiting, "unavailable")
         except Exception:
             _log.exception("a step of the table failed", table=self.setup.table)
-            self._retry_at = self._around.now() + int(RETRY_AFTER * 1000)
-            answers = [(future, Failed("internal")) for _, future in waiting]
+            self._around.metrics.errors.labels("table").inc()
+            answers = self._give_up(waiting, "internal")
         for future, reply in answers:
             if not future.done():
                 future.set_result(reply)
+
+    async def _do(self, waiting: deque[Waiting]) -> list[Answered]:
+        """Carry out what waits and what is due, write it down, tell; the answers to give."""
+        if self._retry_at is not None:
+            await self._reload()
+        now = self._around.now()
+        answers: list[Answered] = [
+            (future, self._carry_out(request.command, now))
+            for request, future in waiting
+            if isinstance(request, Submit)
+        ]
+        self._do_chores(now)
+        self._copy.tick(now)
+        await self._commit()
+        for request, future in waiting:
+            if isinstance(request, Look):
+                answers.append((future, self._viewers.look(request.player, now)))
+            elif isinstance(request, Ask):
+                self._questions.ask(self.table, request, future)
+        return answers
+
+    def _give_up(self, waiting: deque[Waiting], code: str) -> list[Answered]:
+        """Nothing of this step counts; the table is to be read anew."""
+        self._retry_at = self._around.now() + RETRY_AFTER
+        return [(future, Failed(code)) for _, future in waiting]
 
     def _carry_out(self, command: AnyCommand, now: int) -> Reply:
         try:
@@ -244,12 +263,6 @@ class Host:
         self._viewers.tell((), self._around.now())
         self._bots.stop()
         self._bots.attend(self.table)
-
-    def _answer(self, request: Request, now: int) -> Reply:
-        if isinstance(request, Look):
-            return self._viewers.look(request.player, now)
-        assert isinstance(request, Ask)
-        return Told(b"null")
 
     async def _end(self) -> None:
         self._stop_serving()

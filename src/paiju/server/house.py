@@ -67,6 +67,8 @@ class House:
         host = Host(setup, self._around, self._ended)
         await host.start()
         self._hosts[setup.table] = host
+        self._around.metrics.tables.labels(setup.game).inc()
 
     def _ended(self, setup: Setup) -> None:
-        self._hosts.pop(setup.table, None)
+        if self._hosts.pop(setup.table, None) is not None:
+            self._around.metrics.tables.labels(setup.game).dec()

@@ -14,6 +14,7 @@ from paiju.engine.names import Names
 from paiju.engine.refusal import Refused
 from paiju.server.bus import Bus, Unserved
 from paiju.server.problem import Problem
+from paiju.server.question import About
 from paiju.table.command import AnyCommand
 
 PublicTopic: TypeAlias = Literal["public", "late"]
@@ -36,7 +37,7 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
 
     player: str
     question: int
-    about: str
+    about: About
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
@@ -124,7 +125,7 @@ class Line:
         assert isinstance(seen, Seen)
         return seen
 
-    async def ask(self, table: str, player: str, question: int, about: str) -> Any:
+    async def ask(self, table: str, player: str, question: int, about: About) -> Any:
         """The answer to a heavy question, as JSON that is passed on unread."""
         told = await self._request(table, Ask(player, question, about))
         assert isinstance(told, Told)

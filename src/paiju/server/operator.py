@@ -40,7 +40,9 @@ async def carry_out(order: Order, house: House, bus: Bus) -> None:
     _log.info("order", kind=order.kind, target=order.target)
     match order.kind:
         case "announce":
-            bus.publish(ANNOUNCEMENTS, msgspec.json.encode(wire.AnnouncementMessage(text=order.words)))
+            bus.publish(
+                ANNOUNCEMENTS, msgspec.json.encode(wire.AnnouncementMessage(text=order.words))
+            )
         case "kick":
             bus.publish(player_topic(order.target), KICK)
         case "close_room":

@@ -107,6 +107,9 @@ KINDS: dict[str, Kind] = {
     "spectators_not_allowed": _kind(
         403, "这个房间不让旁观", "這個房間不讓旁觀", "This room allows no spectators"
     ),
+    "advice_not_allowed": _kind(
+        403, "这个房间不给指点", "這個房間不給指點", "This room allows no advice"
+    ),
     "too_many_rooms": _kind(
         409, "开的房间太多了", "開的房間太多了", "You have too many rooms open"
     ),

@@ -312,10 +312,10 @@ class Session:
         await self._desk.line.submit(setup.table, Ready(player=player))
 
     async def _carry_out(self, message: wire.ClientMessage) -> None:
-        table = self._viewed().table
-        assert self._setup is not None
+        table, setup = self._viewed().table, self._setup
+        assert setup is not None
         caller, platform = self._caller, self._desk.platform
-        command = command_of(message, Person(caller.player, caller.name), self._setup)
+        command = command_of(message, Person(caller.player, caller.name), setup)
         assert command is not None
         if isinstance(message, wire.SitMessage | wire.ReadyMessage | wire.AgainMessage):
             await platform.refuse_used_up(caller.player)
@@ -323,6 +323,7 @@ class Session:
             platform.limit("talk", caller.player, caller.address)
         with platform.metrics.action_seconds.time():
             await self._desk.line.submit(table, command)
+        platform.metrics.actions.labels(setup.game).inc()
         if isinstance(message, wire.SitMessage) and self._viewing is not None:
             self._viewing.refresh()
         elif isinstance(message, wire.LeaveMessage):

@@ -126,10 +126,11 @@ class AgainMessage(FromClient, frozen=True, kw_only=True, tag="again"):
 
 
 class AskMessage(FromClient, frozen=True, kw_only=True, tag="ask"):
-    """A heavy question about one's own position (听牌 help: `waits`), by question id."""
+    """A heavy question about one's own position, by question id: what the hand waits for (听牌,
+    `waits`), or what a strong bot would do (指点, `advice`, where the room allows it)."""
 
     question: int
-    about: Literal["waits"]
+    about: Literal["waits", "advice"]
 
 
 class PingMessage(FromClient, frozen=True, kw_only=True, tag="ping"):
