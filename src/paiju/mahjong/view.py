@@ -80,7 +80,7 @@ class MahjongPublic(Public, frozen=True, kw_only=True):
     """What everyone sees, the same for every seat.
 
     `wall` counts the tiles left besides the indicator. `concealed` counts each seat's concealed
-    tiles. `hands` shows them all once the round is over.
+    tiles. `hands` shows them all once somebody has won or the round is over.
     """
 
     start: Start
@@ -114,7 +114,7 @@ def texts(tiles: Iterable[Tile]) -> tuple[str, ...]:
 
 def common_sections(round_: Round[Any]) -> dict[str, Any]:
     """The fields of `MahjongPublic`: the first gate, which never tells who is asked."""
-    over = round_.settlement is not None
+    over = round_.settlement is not None or bool(round_.winners)
     return {
         "start": round_.start,
         "wall": round_.wall.left,
