@@ -33,15 +33,29 @@ def positions(game: AnyGame, raw: dict[str, Any], seed: int, chaos: float) -> An
         game_round.act(seat, game.read_action(text))
 
 
-@every_game
-def test_every_choice_is_legal_and_explained_whatever_the_options(game: AnyGame) -> None:
+def legal_choices(game: AnyGame, tables: list[dict[str, Any]], seed: int) -> int:
+    """How many choices were made, each of them legal and explained."""
     decisions = 0
-    for number, raw in enumerate(mixtures(game)[:-20]):
-        for _, _, _, seen, choice in positions(game, raw, number, chaos=(number % 4) / 3):
+    for number, raw in enumerate(tables):
+        for _, _, _, seen, choice in positions(game, raw, seed + number, chaos=(number % 4) / 3):
             assert choice.action in seen.private.actions
             assert choice.reason in CARD_REASONS
             decisions += 1
-    assert decisions > 1000
+    return decisions
+
+
+@every_game
+def test_every_choice_is_legal_and_explained_whatever_the_options(game: AnyGame) -> None:
+    assert legal_choices(game, mixtures(game)[:-20], seed=0) > 1000
+
+
+@every_game
+@pytest.mark.long
+def test_a_hundred_thousand_choices_are_legal_and_explained(game: AnyGame) -> None:
+    decisions = seed = 0
+    while decisions < 100_000:
+        decisions += legal_choices(game, mixtures(game), seed)
+        seed += 1000
 
 
 @every_game
