@@ -132,6 +132,26 @@ class Visitor:
         if await self.page.get_by_label("名字", exact=True).count():
             await self.enter()
 
+    async def create_room(self, game: str, options: dict[str, str], pace: str = "标准") -> str:
+        """Make a room by the form; its number."""
+        await self.press("创建房间")
+        form = self.page.get_by_role("dialog", name="创建房间")
+        await self.press(form.get_by_role("radio", name=NAMES[game]))
+        await self.press(form.get_by_role("radio", name=pace, exact=True))
+        for option, value in options.items():
+            values = form.get_by_role("radiogroup", name=option, exact=True)
+            await self.press(values.get_by_role("radio", name=value))
+        await self.press(self.button("创建房间", within=form))
+        if await self.page.get_by_label("名字", exact=True).count():
+            await self.enter()
+        await self.page.wait_for_url(re.compile(r"/r/\d{6}"))
+        return self.page.url[-6:]
+
+    async def start_with_bots(self) -> None:
+        """Fill the room with bots and be ready."""
+        await self.press("机器人补位")
+        await self.press("准备")
+
     @property
     def hand(self) -> Locator:
         return self.page.get_by_role("group", name="手牌").get_by_role("button")
