@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
@@ -11,6 +11,7 @@ from litestar.params import FromPath, PathParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from paiju.engine.record import Record, print_record
+from paiju.server.frames import Frame
 from paiju.server.history import PAGE, MatchPage, MatchSheet
 from paiju.server.identity import Player, Visitor
 from paiju.server.platform import Platform
@@ -94,15 +95,11 @@ async def ladder(platform: NamedDependency[Platform], game: FromPath[str]) -> li
 @get("/records/{link:str}")
 async def record(
     platform: NamedDependency[Platform], visitor: NamedDependency[Visitor], link: Link
-) -> Response[bytes]:
+) -> Response[Record]:
     """A round's record, a `.paiju.json` file, for whoever has the link."""
     found = await _found(platform, visitor, link)
     name = f"{found.game}-{found.match}-{found.round}.paiju.json"
-    return Response(
-        print_record(found),
-        media_type=MediaType.JSON,
-        headers={"Content-Disposition": f'attachment; filename="{name}"'},
-    )
+    return _encoded(print_record(found), {"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 @get("/records/{link:str}/frames")
@@ -111,8 +108,8 @@ async def frames(
     visitor: NamedDependency[Visitor],
     request: AnyRequest,
     link: Link,
-) -> Response[bytes]:
-    """A round's frames, a JSON list (`frames.Frame`), for whoever has the link."""
+) -> Response[list[Frame]]:
+    """A round's frames, for whoever has the link."""
     try:
         packed = await platform.archive.packed_frames(link)
     except Problem:
@@ -120,10 +117,13 @@ async def frames(
         raise
     headers = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
     if "deflate" in request.headers.get("accept-encoding", ""):
-        return Response(
-            packed, media_type=MediaType.JSON, headers={**headers, "Content-Encoding": "deflate"}
-        )
-    return Response(zlib.decompress(packed), media_type=MediaType.JSON, headers=headers)
+        return _encoded(packed, {**headers, "Content-Encoding": "deflate"})
+    return _encoded(zlib.decompress(packed), headers)
+
+
+def _encoded(body: Any, headers: dict[str, str]) -> Response[Any]:
+    """An answer whose body is JSON already."""
+    return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
 async def _found(platform: Platform, visitor: Visitor, link: str) -> Record:
