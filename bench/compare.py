@@ -52,7 +52,12 @@ def install() -> None:
 
 def spell(name: str, seconds: float) -> float:
     """One measurement in a process of its own."""
-    ours = name.split(":", maxsplit=1)[0] in ("fangyang", "jiayibing", "anshan-mahjong", "yuyao-mahjong")
+    ours = name.split(":", maxsplit=1)[0] in (
+        "fangyang",
+        "jiayibing",
+        "anshan-mahjong",
+        "yuyao-mahjong",
+    )
     python, script = (sys.executable, "ours.py") if ours else (THEIR_PYTHON, "others.py")
     command = [python, HERE / script, name, str(seconds)]
     printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
