@@ -84,7 +84,7 @@ class Slow:
 
     def claims(self, round_: Round, seat: int) -> list[str]:
         """The claims on a discard."""
-        tile = round_.window.tile
+        tile = round_.claims.tile
         found = self.melds(round_, seat, tile) if tile != round_.wild else []
         return [*found, "hu"] if self.wins(round_, seat, tile, robbing=False) else found
 
@@ -122,11 +122,11 @@ class Slow:
         left = hand.tiles
         for tile in used:
             left.remove(tile)
-        banned = self.ban(used, round_.window.tile, round_.wild)
+        banned = self.ban(used, round_.claims.tile, round_.wild)
         return hand.size == 4 or bool(set(left) - banned)
 
     def robs(self, round_: Round, seat: int) -> list[str]:
-        return ["hu"] if self.wins(round_, seat, round_.window.tile, robbing=True) else []
+        return ["hu"] if self.wins(round_, seat, round_.claims.tile, robbing=True) else []
 
     def wins(self, round_: Round, seat: int, tile: Tile, *, robbing: bool) -> bool:
         """Whether a seat may win on another's tile."""

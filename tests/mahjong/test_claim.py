@@ -8,34 +8,34 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from paiju.mahjong.action import HU, PASS, PENG_CLAIM, Action, read_action
-from paiju.mahjong.claim import WIN, ClaimWindow
+from paiju.mahjong.claim import WIN, Claims
 from paiju.mahjong.tile import TILES
 
 CHI = read_action("chi 46p")
 SOURCE = 1
 
 
-def window(offers: dict[int, list[Action]], *, shared: bool = False) -> ClaimWindow:
-    found = ClaimWindow(TILES["5p"], SOURCE, robbing=False)
+def asked(offers: dict[int, list[Action]], *, shared: bool = False) -> Claims:
+    found = Claims(TILES["5p"], SOURCE, robbing=False)
     found.offers = offers
     winners = [seat for seat, offer in offers.items() if HU in offer]
     found.wins = {seat: WIN if shared else WIN + 3 - (seat - SOURCE) % 4 for seat in winners}
     return found
 
 
-def answered(claims: ClaimWindow, *answers: tuple[int, Action]) -> ClaimWindow:
+def answered(claims: Claims, *answers: tuple[int, Action]) -> Claims:
     claims.answers.update(answers)
     return claims
 
 
 def test_a_pung_is_carried_out_at_once_over_a_chow_still_missing() -> None:
-    claims = window({2: [CHI, PASS], 3: [PASS, PENG_CLAIM]})
+    claims = asked({2: [CHI, PASS], 3: [PASS, PENG_CLAIM]})
     assert answered(claims, (3, PENG_CLAIM)).is_settled()
     assert claims.successful() == [3]
 
 
 def test_a_chow_waits_for_the_pung_that_might_come() -> None:
-    claims = window({2: [CHI, PASS], 3: [PASS, PENG_CLAIM]})
+    claims = asked({2: [CHI, PASS], 3: [PASS, PENG_CLAIM]})
     assert not answered(claims, (2, CHI)).is_settled()
     assert answered(claims, (3, PASS)).is_settled()
     assert claims.successful() == [2]
@@ -43,25 +43,25 @@ def test_a_chow_waits_for_the_pung_that_might_come() -> None:
 
 def test_a_nearer_win_is_awaited_and_a_farther_one_is_not() -> None:
     offers = {2: [HU, PASS], 0: [HU, PASS]}
-    assert not answered(window(offers), (0, HU)).is_settled()
-    assert answered(window(offers), (2, HU)).is_settled()
+    assert not answered(asked(offers), (0, HU)).is_settled()
+    assert answered(asked(offers), (2, HU)).is_settled()
 
 
 def test_where_all_win_every_offered_win_is_awaited() -> None:
-    claims = window({2: [HU, PASS], 3: [PASS, PENG_CLAIM], 0: [HU, PASS]}, shared=True)
+    claims = asked({2: [HU, PASS], 3: [PASS, PENG_CLAIM], 0: [HU, PASS]}, shared=True)
     assert not answered(claims, (0, HU)).is_settled()
     assert answered(claims, (2, HU)).is_settled()
     assert claims.successful() == [2, 0]
 
 
 def test_nobody_succeeds_where_all_pass() -> None:
-    claims = answered(window({2: [CHI, PASS]}), (2, PASS))
+    claims = answered(asked({2: [CHI, PASS]}), (2, PASS))
     assert claims.is_settled()
     assert claims.successful() == []
 
 
 def test_a_question_that_nobody_is_asked_is_settled() -> None:
-    assert window({}).is_settled()
+    assert asked({}).is_settled()
 
 
 @st.composite
@@ -86,7 +86,7 @@ def test_the_order_of_the_answers_does_not_matter(
     offers, answers = question
     outcomes = set()
     for order in permutations(answers):
-        claims = window(offers, shared=shared)
+        claims = asked(offers, shared=shared)
         for seat in order:
             if claims.is_settled():
                 break

@@ -67,7 +67,7 @@ def test_an_answer_that_waits_may_be_outdone_in_the_imagined_round() -> None:
     table.answer("1 chi 46p")
     copy = imagined(table, 1)
     assert copy.private(1).answer == "chi 46p"
-    assert not copy.window.is_settled()
+    assert not copy.claims.is_settled()
 
 
 def test_an_answer_that_the_others_pass_is_carried_out() -> None:

@@ -34,12 +34,12 @@ def test_legal_lists_are_those_of_a_slow_reading_of_the_rules(game_id: str, seed
     slow = Slow(game_id, options, rules.scorer)
     while round_.settlement is None:
         texts = texts_of(game, round_)
-        if round_.window is None or not round_.window.answers:
+        if round_.claims is None or not round_.claims.answers:
             assert texts == slow.offers(round_)
         seat = rng.choice(sorted(texts))
         choices = [text for text in texts[seat] if text != "hu" or rng.random() < 0.2]
         text = rng.choice(choices or ["pass"])
-        slow.acts(seat, text, texts[seat], round_.wild, claiming=round_.window is not None)
+        slow.acts(seat, text, texts[seat], round_.wild, claiming=round_.claims is not None)
         for event in act(round_, seat, game.read_action(text)):
             if isinstance(event, Drawn):
                 slow.draws(event.seat)

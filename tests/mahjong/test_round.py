@@ -226,8 +226,8 @@ def everywhere(round_: Any) -> list[Tile]:
         tiles += [tile for meld in hand.melds for tile in meld.tiles]
     for pond, taken in zip(round_.ponds, round_.taken, strict=True):
         tiles += [tile for place, tile in enumerate(pond) if place not in taken]
-    if round_.window is not None and round_.window.robbing:
-        tiles.append(round_.window.tile)
+    if round_.claims is not None and round_.claims.robbing:
+        tiles.append(round_.claims.tile)
     elif round_.way == ROBBED_KONG:
         tiles.append(round_.won_on)
     turned = getattr(round_.ledger, "turned", None)

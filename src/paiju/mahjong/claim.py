@@ -17,7 +17,7 @@ PUNG: Final = 2
 WIN: Final = 3
 
 
-class ClaimWindow:
+class Claims:
     """A discard, or a tile added to a 碰, and what the other seats may and do say to it.
 
     `wins` holds the rank of 胡 for the seats that may say it: where one winner is enough no two
@@ -75,9 +75,9 @@ class ClaimWindow:
         seats = [seat for seat, action in self.answers.items() if self.rank(seat, action) == best]
         return sorted(seats, key=lambda seat: (seat - self.source) % 4)
 
-    def clone(self) -> ClaimWindow:
+    def clone(self) -> Claims:
         """The same question with answers of its own."""
-        twin = ClaimWindow(self.tile, self.source, self.robbing)
+        twin = Claims(self.tile, self.source, self.robbing)
         twin.offers = self.offers
         twin.wins = self.wins
         twin.answers = self.answers.copy()

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from paiju.engine.view import View
 from paiju.mahjong.action import PASS, read_action
-from paiju.mahjong.claim import ClaimWindow
+from paiju.mahjong.claim import Claims
 from paiju.mahjong.hand import Hand
 from paiju.mahjong.meld import Meld, read_meld
 from paiju.mahjong.offer import make_offers
@@ -81,7 +81,7 @@ def _resume(rules: Rules[L], view: MahjongView, unseen: list[Tile], rng: Random)
     _recall_win(round_, public)
     _deal_unseen(round_, view, unseen)
     _recall_draw(round_, view, rng)
-    _recall_window(round_, view)
+    _recall_claims(round_, view)
     return round_
 
 
@@ -145,27 +145,27 @@ def _recall_draw(round_: Round[Any], view: MahjongView, rng: Random) -> None:
         round_.drawn = rng.choice(round_.hand_of[round_.turn].tiles)
 
 
-def _recall_window(round_: Round[Any], view: MahjongView) -> None:
+def _recall_claims(round_: Round[Any], view: MahjongView) -> None:
     """The question about an open tile, with the viewer's own answer."""
-    round_.window = None
+    round_.claims = None
     if round_.step not in (CLAIM, ROB):
         return
     last = view.public.last
-    window = ClaimWindow(TILES[last.tile], last.seat, last.added)
-    round_.window = window
-    make_offers(round_, window)
+    claims = Claims(TILES[last.tile], last.seat, last.added)
+    round_.claims = claims
+    make_offers(round_, claims)
     own: MahjongPrivate = view.private
     if own.question is not None:
         # a win that was passed just now is barred already, and no longer offered
-        window.offers.setdefault(view.seat, [PASS])
+        claims.offers.setdefault(view.seat, [PASS])
     if own.answer is not None:
-        window.answers[view.seat] = read_action(own.answer)
+        claims.answers[view.seat] = read_action(own.answer)
 
 
 def _agrees(round_: Round[Any], view: MahjongView) -> bool:
     goes_on = round_.step not in (DEALT, OVER)
     if goes_on and not all(round_.rules.is_possible(hand, round_.wild) for hand in round_.hand_of):
         return False
-    window = round_.window
-    is_answered = window is not None and window.answers.get(view.seat, PASS) != PASS
-    return not (is_answered and window is not None and window.is_settled())
+    claims = round_.claims
+    is_answered = claims is not None and claims.answers.get(view.seat, PASS) != PASS
+    return not (is_answered and claims is not None and claims.is_settled())

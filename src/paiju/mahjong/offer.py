@@ -18,7 +18,7 @@ from paiju.mahjong.action import (
     PENG_CLAIM,
     Action,
 )
-from paiju.mahjong.claim import ClaimWindow
+from paiju.mahjong.claim import Claims
 from paiju.mahjong.hand import Hand
 from paiju.mahjong.meld import CHI, GANG, PENG
 from paiju.mahjong.rules import L
@@ -64,23 +64,23 @@ def _concealed_kongs(round_: Round[L], seat: Seat) -> list[Action]:
     )
 
 
-def make_offers(round_: Round[L], window: ClaimWindow) -> None:
+def make_offers(round_: Round[L], claims: Claims) -> None:
     """Work out who is asked about the open tile, and what each may say."""
     winners = []
-    tile, source = window.tile, window.source
+    tile, source = claims.tile, claims.source
     for step in range(1, SEATS):
         seat = (source + step) % SEATS
         hand = round_.hand_of[seat]
         # most hands have nothing to say; this is by far the commonest question of a round
         if not hand.ready and hand.counts[tile] < 2 and (step > 1 or not _may_run(hand, tile)):
             continue
-        offer = (rob_offer if window.robbing else claim_offer)(round_, seat, window)
+        offer = (rob_offer if claims.robbing else claim_offer)(round_, seat, claims)
         if offer:
-            window.offers[seat] = offer
+            claims.offers[seat] = offer
             if HU in offer:
                 winners.append(seat)
     if winners:
-        window.wins = round_.rules.win_ranks(round_, winners, source)
+        claims.wins = round_.rules.win_ranks(round_, winners, source)
 
 
 def _may_run(hand: Hand, tile: Tile) -> bool:
@@ -88,14 +88,14 @@ def _may_run(hand: Hand, tile: Tile) -> bool:
     return tile < EAST and (hand.counts[tile - 1] > 0 or hand.counts[tile + 1] > 0)
 
 
-def claim_offer(round_: Round[L], seat: Seat, window: ClaimWindow) -> list[Action]:
+def claim_offer(round_: Round[L], seat: Seat, claims: Claims) -> list[Action]:
     """Step *claim*: 吃, 碰, 杠, 胡 and, if there is any of them, 过."""
-    hand, rules, tile = round_.hand_of[seat], round_.rules, window.tile
+    hand, rules, tile = round_.hand_of[seat], round_.rules, claims.tile
     offer: list[Action] = []
     has_pung = False
     drawable = round_.wall.left > rules.reserve
     if tile != round_.wild and (drawable or not rules.melds_need_wall):
-        if tile < EAST and rules.has_chi and (seat - window.source) % SEATS == 1:
+        if tile < EAST and rules.has_chi and (seat - claims.source) % SEATS == 1:
             offer = _chows(round_, seat, tile)
         copies = hand.counts[tile]
         if copies > 2 and drawable and rules.may_claim(round_, seat, GANG, (tile, tile)):
@@ -122,8 +122,8 @@ def _chows(round_: Round[L], seat: Seat, tile: Tile) -> list[Action]:
     ]
 
 
-def rob_offer(round_: Round[L], seat: Seat, window: ClaimWindow) -> list[Action]:
+def rob_offer(round_: Round[L], seat: Seat, claims: Claims) -> list[Action]:
     """Step *rob*: 胡 and 过, or nothing."""
-    if round_.hand_of[seat].ready and _may_win(round_, seat, window.tile, ROBBED_KONG):
+    if round_.hand_of[seat].ready and _may_win(round_, seat, claims.tile, ROBBED_KONG):
         return [HU, PASS]
     return []

@@ -135,5 +135,5 @@ def is_not_winning(round_: Round[Any], seat: Seat, action: Action) -> bool:
 
 
 def _open_tile(round_: Round[Any]) -> int:
-    assert round_.window is not None
-    return round_.window.tile
+    assert round_.claims is not None
+    return round_.claims.tile

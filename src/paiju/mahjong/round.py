@@ -10,7 +10,7 @@ from paiju.engine.game import Action as AnyAction
 from paiju.engine.seat import Seat, seats_after
 from paiju.engine.settlement import Settlement
 from paiju.mahjong.action import DISCARDS, GANG_CLAIM, HU, NAMED, PASS, PENG_CLAIM, VERB, Action
-from paiju.mahjong.claim import ClaimWindow
+from paiju.mahjong.claim import Claims
 from paiju.mahjong.deal import TilesDealt
 from paiju.mahjong.event import AllPaid, Discarded, Drawn, Exhausted, Konged, Melded, Won
 from paiju.mahjong.hand import Hand
@@ -44,15 +44,15 @@ class Round(Generic[L]):
     """A round in play. What is public lies in plain fields that a game's rules read.
 
     `turn` is the seat whose turn it is, or whose tile lies open; `drawn` the tile it has drawn in
-    this turn. `taken` are the places in each pond of the tiles that others have claimed. `passed`
+    this turn, `claims` what is asked about an open tile. `taken` are the places in each pond of the tiles that others have claimed. `passed`
     marks the seats that have passed a win since they last drew. `winners`, `won_on`, `way` and
     `loser` are the facts of a win once it is declared.
     """
 
     __slots__ = (
-        "_actions", "asked", "dealer", "drawn", "hand_of", "last_discarder", "ledger", "loser",
-        "passed", "ponds", "replaced", "rules", "settlement", "start", "step", "taken", "turn",
-        "wall", "way", "wild", "window", "winners", "won_on",
+        "_actions", "asked", "claims", "dealer", "drawn", "hand_of", "last_discarder", "ledger",
+        "loser", "passed", "ponds", "replaced", "rules", "settlement", "start", "step", "taken",
+        "turn", "wall", "way", "wild", "winners", "won_on",
     )  # fmt: skip
 
     def __init__(self, rules: Rules[L], deal: TilesDealt) -> None:
@@ -68,7 +68,7 @@ class Round(Generic[L]):
         self.drawn: Tile | None = None
         self.replaced = False
         self.passed = [False] * SEATS
-        self.window: ClaimWindow | None = None
+        self.claims: Claims | None = None
         self.asked = [0] * SEATS
         self.winners: tuple[Seat, ...] = ()
         self.won_on: Tile | None = None
@@ -88,15 +88,15 @@ class Round(Generic[L]):
     @property
     def waits(self) -> bool:
         """Whether chance comes next: a draw, a replacement, the tile turned after a win."""
-        window = self.window
-        if window is not None:
-            return len(window.answers) == len(window.offers)
+        claims = self.claims
+        if claims is not None:
+            return len(claims.answers) == len(claims.offers)
         return self.step in AWAITING_CHANCE
 
     @property
     def in_claim_window(self) -> bool:
         """Whether a discard, or a tile added to a 碰 that may be robbed, lies open."""
-        return self.window is not None
+        return self.claims is not None
 
     @property
     def way_of_draw(self) -> str:
@@ -105,9 +105,9 @@ class Round(Generic[L]):
 
     def chance_to_win(self) -> tuple[Tile | None, str]:
         """The tile that a seat which is asked could win on now, and how."""
-        if self.window is None:
+        if self.claims is None:
             return self.drawn, self.way_of_draw
-        return self.window.tile, self.window.way
+        return self.claims.tile, self.claims.way
 
     @property
     def is_untouched(self) -> bool:
@@ -116,16 +116,16 @@ class Round(Generic[L]):
 
     def to_act(self) -> Mapping[Seat, list[Action]]:
         """Everyone who may act now, and every legal action, in order."""
-        if self.window is not None:
-            return self.window.pending()
+        if self.claims is not None:
+            return self.claims.pending()
         if self.step in ASKING:
             return {self.turn: self._turn_actions()}
         return {}
 
     def _offer_to(self, seat: Seat) -> list[Action]:
-        window = self.window
-        if window is not None:
-            return NOTHING if seat in window.answers else window.offers.get(seat, NOTHING)
+        claims = self.claims
+        if claims is not None:
+            return NOTHING if seat in claims.answers else claims.offers.get(seat, NOTHING)
         return self._turn_actions() if seat == self.turn and self.step in ASKING else NOTHING
 
     def _turn_actions(self) -> list[Action]:
@@ -142,17 +142,17 @@ class Round(Generic[L]):
     def question(self, seat: Seat) -> int | None:
         """The number of the question open to this seat, counted for this seat alone from 1.
 
-        A claim stays open until its window is closed for all to see.
+        A claim stays open until it is settled for all to see.
         """
-        if self.window is not None:
-            return self.asked[seat] if seat in self.window.offers else None
+        if self.claims is not None:
+            return self.asked[seat] if seat in self.claims.offers else None
         if self.step in ASKING and seat == self.turn:
             return self.asked[seat]
         return None
 
     def default(self, seat: Seat) -> Action:
         """What a time-out does: pass, or discard the tile drawn, else the last that may be."""
-        if self.window is not None:
+        if self.claims is not None:
             return PASS
         actions = self._offer_to(seat)
         if self.drawn is not None and DISCARDS[self.drawn] in actions:
@@ -171,8 +171,8 @@ class Round(Generic[L]):
         offer = self._offer_to(seat)
         if action not in offer:
             raise refuse(self, seat, action)
-        if self.window is not None:
-            return self._answer(self.window, seat, action)
+        if self.claims is not None:
+            return self._answer(self.claims, seat, action)
         if action == HU:
             return self._win((seat,), self.drawn, self.way_of_draw, None)
         if self.hand_of[seat].ready and HU in offer:
@@ -200,7 +200,7 @@ class Round(Generic[L]):
         pattern = self.rules.on_discarded(self, seat, tile)
         if pattern is not None:
             return events + self._make_all_pay(seat, pattern)
-        self._open_window(tile, robbing=False)
+        self._open_claims(tile, robbing=False)
         return events
 
     def _declare(self, seat: Seat, meld: Meld) -> list[Event]:
@@ -214,7 +214,7 @@ class Round(Generic[L]):
         self._end_turn()
         events: list[Event] = [Konged(seat, str(Meld(JIAGANG, tile)))]
         if self.rules.may_rob(self, seat):
-            self._open_window(tile, robbing=True)
+            self._open_claims(tile, robbing=True)
             return events
         return events + self._stand_added(seat, tile)
 
@@ -231,29 +231,29 @@ class Round(Generic[L]):
             events += self._make_all_pay(seat, pattern)
         return events
 
-    def _open_window(self, tile: Tile, robbing: bool) -> None:
+    def _open_claims(self, tile: Tile, robbing: bool) -> None:
         self.step = ROB if robbing else CLAIM
-        self.window = ClaimWindow(tile, self.turn, robbing)
-        make_offers(self, self.window)
-        for seat in self.window.offers:
+        self.claims = Claims(tile, self.turn, robbing)
+        make_offers(self, self.claims)
+        for seat in self.claims.offers:
             self.asked[seat] += 1
 
-    def _answer(self, window: ClaimWindow, seat: Seat, action: Action) -> list[Event]:
-        window.answers[seat] = action
-        if action != HU and HU in window.offers[seat]:
+    def _answer(self, claims: Claims, seat: Seat, action: Action) -> list[Event]:
+        claims.answers[seat] = action
+        if action != HU and HU in claims.offers[seat]:
             self.rules.on_declined(self, seat)
-        return self._carry_out(window) if window.is_settled() else []
+        return self._carry_out(claims) if claims.is_settled() else []
 
-    def _carry_out(self, window: ClaimWindow) -> list[Event]:
+    def _carry_out(self, claims: Claims) -> list[Event]:
         """Carry out the best answer, if anybody claims."""
-        seats = window.successful()
+        seats = claims.successful()
         if not seats:
             return []
-        action = window.answers[seats[0]]
-        self.window = None
+        action = claims.answers[seats[0]]
+        self.claims = None
         if action == HU:
-            return self._win(tuple(seats), window.tile, window.way, window.source)
-        return self._claim(seats[0], action, window.tile, window.source)
+            return self._win(tuple(seats), claims.tile, claims.way, claims.source)
+        return self._claim(seats[0], action, claims.tile, claims.source)
 
     def _claim(self, seat: Seat, action: Action, tile: Tile, source: Seat) -> list[Event]:
         hand = self.hand_of[seat]
@@ -314,13 +314,13 @@ class Round(Generic[L]):
         return []
 
     def _after_claim(self) -> list[Event]:
-        window = self.window
-        assert window is not None
-        if window.answers and (events := self._carry_out(window)):
+        claims = self.claims
+        assert claims is not None
+        if claims.answers and (events := self._carry_out(claims)):
             return events
-        self.window = None
-        if window.robbing:
-            events = self._stand_added(self.turn, window.tile)
+        self.claims = None
+        if claims.robbing:
+            events = self._stand_added(self.turn, claims.tile)
             return events if self.step == OVER else events + self._after_kong()
         if self.wall.left <= self.rules.reserve:
             self._finish(self.rules.settle_exhausted(self))
@@ -381,7 +381,7 @@ class Round(Generic[L]):
         twin.taken = [taken.copy() for taken in self.taken]
         twin.passed = self.passed.copy()
         twin.asked = self.asked.copy()
-        twin.window = None if self.window is None else self.window.clone()
+        twin.claims = None if self.claims is None else self.claims.clone()
         twin.ledger = self.ledger.clone()
         return twin
 

@@ -136,8 +136,8 @@ def common_sections(round_: Round[Any]) -> dict[str, Any]:
 
 def own_sections(round_: Round[Any], seat: Seat) -> dict[str, Any]:
     """The fields of `MahjongPrivate`: the second gate, of this seat alone."""
-    window = round_.window
-    answer = None if window is None else window.answers.get(seat)
+    claims = round_.claims
+    answer = None if claims is None else claims.answers.get(seat)
     return {
         "question": round_.question(seat),
         "actions": tuple(print_action(each) for each in round_.to_act().get(seat, ())),
@@ -149,8 +149,8 @@ def own_sections(round_: Round[Any], seat: Seat) -> dict[str, Any]:
 
 
 def _last_tile(round_: Round[Any]) -> LastTile | None:
-    if round_.window is not None and round_.window.robbing:
-        return LastTile(round_.turn, TEXT[round_.window.tile], added=True)
+    if round_.claims is not None and round_.claims.robbing:
+        return LastTile(round_.turn, TEXT[round_.claims.tile], added=True)
     seat = round_.last_discarder
     return None if seat is None else LastTile(seat, TEXT[round_.ponds[seat][-1]], added=False)
 

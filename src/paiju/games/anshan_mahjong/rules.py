@@ -102,7 +102,7 @@ class AnshanRules(Rules[AnshanLedger]):
 
     def on_declined(self, round_: Round[AnshanLedger], seat: Seat) -> None:
         """A win on a discard or in step *rob* is passed (7.10)."""
-        if self._locks and round_.window is not None:
+        if self._locks and round_.claims is not None:
             round_.passed[seat] = True
 
     def has_gun_to_turn(self, round_: Round[AnshanLedger]) -> bool:

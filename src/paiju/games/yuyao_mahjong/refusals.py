@@ -62,7 +62,7 @@ def is_swap(round_: Round[Any], seat: Seat, action: Action) -> bool:
 def is_on_discard_where_drawn_only(round_: Round[Any], seat: Seat, action: Action) -> bool:
     """胡 on a discard in 瞎子."""
     del seat
-    return action == HU and round_.window is not None and not _rules(round_).wins_on_discards
+    return action == HU and round_.claims is not None and not _rules(round_).wins_on_discards
 
 
 def is_shapeless(round_: Round[Any], seat: Seat, action: Action) -> bool:
@@ -72,7 +72,7 @@ def is_shapeless(round_: Round[Any], seat: Seat, action: Action) -> bool:
 
 def is_waiting_for_any_tile(round_: Round[Any], seat: Seat, action: Action) -> bool:
     """胡 on another's tile with an any-tile wait."""
-    if action != HU or round_.window is None:
+    if action != HU or round_.claims is None:
         return False
     return not round_.rules.wins(round_, seat, *round_.chance_to_win())
 

@@ -92,8 +92,8 @@ class YuyaoRules(Rules[YuyaoLedger]):
         hand = round_.hand_of[seat]
         if kind == GANG or len(hand.melds) == MELDS_BEFORE_SINGLE_TILE:
             return True
-        assert round_.window is not None
-        claimed = round_.window.tile
+        assert round_.claims is not None
+        claimed = round_.claims.tile
         banned = banned_after(self.options.swap_ban, kind, used, claimed, round_.wild)
         return leaves_a_discard(hand, used, banned)
 
