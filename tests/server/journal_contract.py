@@ -93,28 +93,28 @@ class JournalContract:
     async def test_a_closed_room_gives_its_number_back(self, journal: Journal):
         await journal.create(a_setup("t1", "123456"), 0)
         await journal.append("t1", 0, [b"one"])
-        await journal.close_table("t1", 5)
+        await journal.close_table("t1")
         assert await journal.find("123456") is None
         await journal.create(a_setup("t2", "123456"), 6)
         assert await journal.find("123456") == a_setup("t2", "123456")
 
     async def test_nothing_is_appended_to_a_table_that_is_closed_or_unknown(self, journal: Journal):
         await journal.create(a_setup("t1", "123456"), 0)
-        await journal.close_table("t1", 5)
+        await journal.close_table("t1")
         for table in ("t1", "never"):
             with pytest.raises(UnknownTable):
                 await journal.append(table, 0, [b"one"])
             with pytest.raises(UnknownTable):
                 await journal.load(table)
             with pytest.raises(UnknownTable):
-                await journal.close_table(table, 6)
+                await journal.close_table(table)
 
     async def test_open_tables_are_listed_oldest_first(self, journal: Journal):
         await journal.create(a_setup("late", "000002"), 20)
         await journal.create(a_setup("early", "000001"), 10)
         await journal.create(a_setup("gone", "000003"), 5)
         await journal.append("late", 0, [b"one"])
-        await journal.close_table("gone", 30)
+        await journal.close_table("gone")
         rows = await journal.open_tables()
         assert [(row.setup.table, row.created, row.last) for row in rows] == [
             ("early", 10, 0),

@@ -217,6 +217,14 @@ class TestActions:
         with pytest.raises(No, match="not_at_table"):
             await ann.say("ready")
 
+    async def test_bots_are_called_by_different_names(self, ann: Player):
+        answer = await ann.http.post("/api/rooms", json={"game": "jiayibing"})
+        await ann.join(answer.json()["number"])
+        for _ in range(6):
+            await ann.say("seat_bot")
+        await ann.until(lambda me: all(seat["player"] for seat in me.public["seats"]["seats"]))
+        assert len({seat["name"] for seat in ann.public["seats"]["seats"]}) == 6
+
     async def test_the_creator_seats_bots_and_takes_them_away_again(self, ann: Player):
         await ann.join(await a_room(ann))
         await ann.say("sit")

@@ -97,12 +97,12 @@ export interface Answer {
   readonly answer: unknown;
 }
 
-/** A heavy question about one's own position (听牌 help: `waits`), by question id. */
+/** A heavy question about one's own position, by question id: what the hand waits for (听牌, `waits`), or what a strong bot would do (指点, `advice`, where the room allows it). */
 export interface AskMessage {
   readonly "type": "ask";
   readonly id: string;
   readonly question: number;
-  readonly about: "waits";
+  readonly about: "advice" | "waits";
 }
 
 /** Auto-play (托管) went on for this cause, or off (null). */
@@ -264,6 +264,18 @@ export interface FangyangState {
   readonly points: ReadonlyArray<number>;
   readonly over?: boolean;
   readonly dealer?: number | null;
+}
+
+/** The round after so many actions (`step`), `at` milliseconds since the deal. */
+export interface Frame {
+  readonly step: number;
+  readonly at: number;
+  readonly seat: number | null;
+  readonly action: string | null;
+  readonly timeout: boolean;
+  readonly events: ReadonlyArray<unknown>;
+  readonly public: { readonly [key: string]: unknown };
+  readonly own: ReadonlyArray<{ readonly [key: string]: unknown }>;
 }
 
 /** One game: its options in the order of the rules document (an option's first value is its default), everything a settlement may cite, and the levels of its bots, weakest first. */

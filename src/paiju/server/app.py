@@ -135,6 +135,7 @@ async def _opened(app: Litestar, settings: ServerSettings) -> AsyncIterator[None
 
     journal = SqliteJournal(settings.platform.data / JOURNAL_FILE, on_commit=note_commit)
     await journal.open()
+    platform.health.add("journal", journal.check)
     bus, workers = LocalBus(), Workers(settings.workers)
     house = House(
         Surroundings(

@@ -44,7 +44,7 @@ from paiju.server.quick_table import HOUSE, QuickTable
 from paiju.server.table_copy import Entropy, TableCopy
 from paiju.server.viewers import Viewers
 from paiju.server.workers import Workers
-from paiju.table.command import AnyCommand, Present, Resume, Sit
+from paiju.table.command import AnyCommand, Present, Resume, SeatBot, Sit
 from paiju.table.setup import Setup
 from paiju.table.table import Table
 
@@ -219,6 +219,8 @@ class Host:
         return [(future, Failed(code)) for _, future in waiting]
 
     def _carry_out(self, command: AnyCommand, now: int) -> Reply:
+        if isinstance(command, SeatBot):
+            command = self._named_apart(command)
         try:
             self._copy.submit(command, now)
         except Refused as refused:
@@ -229,6 +231,14 @@ class Host:
             self._here.discard(command.player)
             self._viewers.forget(command.player)
         return Done()
+
+    def _named_apart(self, command: SeatBot) -> SeatBot:
+        """No two at a table are called the same, where names are ours to give."""
+        taken = {seat.name for seat in self.table.seats}
+        if command.name not in taken:
+            return command
+        free = next(name for name in NAMES if name not in taken)
+        return msgspec.structs.replace(command, name=free)
 
     def _do_chores(self, now: int) -> None:
         """What the house itself asks of the table."""
@@ -276,5 +286,5 @@ class Host:
             self._viewers.close("closed" if result is None else result.reason)
         await self._keeper.finish()
         if self.table.finished:
-            await self._around.journal.close_table(self.setup.table, self._around.now())
+            await self._around.journal.close_table(self.setup.table)
             self._on_end(self.setup)

@@ -87,8 +87,11 @@ class Journal(Protocol):
     async def open_tables(self) -> list[TableRow]:
         """Every table that isn't closed, oldest first."""
 
-    async def close_table(self, table: str, closed: int) -> None:
-        """The table has ended: its room number is free again, its entries may go."""
+    async def close_table(self, table: str) -> None:
+        """The table has ended: its room number is free again, its entries are forgotten."""
+
+    async def check(self) -> None:
+        """Raises `JournalError` if the store can't be used now."""
 
     async def aclose(self) -> None:
         """Finish what was asked and let go of the store."""

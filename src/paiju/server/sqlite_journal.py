@@ -39,16 +39,14 @@ LARGEST_GROUP = 512
 SCHEMA = """
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
-    number TEXT NOT NULL,
+    number TEXT NOT NULL UNIQUE,
     setup BLOB NOT NULL,
     created INTEGER NOT NULL,
-    closed INTEGER,
     last INTEGER NOT NULL DEFAULT 0,
     since INTEGER NOT NULL DEFAULT 0,
     checkpoint BLOB,
     checksum INTEGER
 ) WITHOUT ROWID;
-CREATE UNIQUE INDEX open_numbers ON tables (number) WHERE closed IS NULL;
 CREATE TABLE entries (
     "table" TEXT NOT NULL,
     sequence INTEGER NOT NULL,
@@ -119,8 +117,11 @@ class SqliteJournal:
     async def open_tables(self) -> list[TableRow]:
         return await self._ask(_open_tables)
 
-    async def close_table(self, table: str, closed: int) -> None:
-        await self._ask(lambda connection: _close_table(connection, table, closed))
+    async def close_table(self, table: str) -> None:
+        await self._ask(lambda connection: _close_table(connection, table))
+
+    async def check(self) -> None:
+        await self._ask(lambda connection: connection.execute("SELECT 1").fetchone())
 
     async def _ask(self, work: Callable[[sqlite3.Connection], T]) -> T:
         if self._thread is None or self._closed:
@@ -241,7 +242,7 @@ def _append(
 ) -> None:
     # The guard comes first and is the only thing that can say no: nothing to take back then.
     guard = connection.execute(
-        "UPDATE tables SET last = ? WHERE id = ? AND last = ? AND closed IS NULL",
+        "UPDATE tables SET last = ? WHERE id = ? AND last = ?",
         (expected + len(entries), table, expected),
     )
     if guard.rowcount == 0:
@@ -256,8 +257,8 @@ def _append(
 
 
 def _why_not(connection: sqlite3.Connection, table: str, expected: int) -> JournalError:
-    row = connection.execute("SELECT last, closed FROM tables WHERE id = ?", (table,)).fetchone()
-    if row is None or row[1] is not None:
+    row = connection.execute("SELECT last FROM tables WHERE id = ?", (table,)).fetchone()
+    if row is None:
         return UnknownTable(f"table {table} is not open")
     return Conflict(f"table {table} has {row[0]} entries, not {expected}")
 
@@ -265,7 +266,7 @@ def _why_not(connection: sqlite3.Connection, table: str, expected: int) -> Journ
 def _checkpoint(connection: sqlite3.Connection, table: str, sequence: int, state: bytes) -> None:
     changed = connection.execute(
         "UPDATE tables SET since = ?, checkpoint = ?, checksum = ?"
-        " WHERE id = ? AND since <= ? AND last >= ? AND closed IS NULL",
+        " WHERE id = ? AND since <= ? AND last >= ?",
         (sequence, state, zlib.crc32(state), table, sequence, sequence),
     )
     if changed.rowcount == 0:
@@ -275,8 +276,7 @@ def _checkpoint(connection: sqlite3.Connection, table: str, sequence: int, state
 
 def _load(connection: sqlite3.Connection, table: str) -> Story:
     row = connection.execute(
-        "SELECT setup, created, last, since, checkpoint, checksum FROM tables"
-        " WHERE id = ? AND closed IS NULL",
+        "SELECT setup, created, last, since, checkpoint, checksum FROM tables WHERE id = ?",
         (table,),
     ).fetchone()
     if row is None:
@@ -318,26 +318,21 @@ def _setup(raw: bytes) -> Setup:
 
 
 def _find(connection: sqlite3.Connection, number: str) -> Setup | None:
-    row = connection.execute(
-        "SELECT setup FROM tables WHERE number = ? AND closed IS NULL", (number,)
-    ).fetchone()
+    row = connection.execute("SELECT setup FROM tables WHERE number = ?", (number,)).fetchone()
     return None if row is None else _setup(row[0])
 
 
 def _open_tables(connection: sqlite3.Connection) -> list[TableRow]:
     rows = connection.execute(
-        "SELECT setup, created, last FROM tables WHERE closed IS NULL ORDER BY created, id"
+        "SELECT setup, created, last FROM tables ORDER BY created, id"
     ).fetchall()
     return [
         TableRow(setup=_setup(setup), created=created, last=last) for setup, created, last in rows
     ]
 
 
-def _close_table(connection: sqlite3.Connection, table: str, closed: int) -> None:
-    changed = connection.execute(
-        "UPDATE tables SET closed = ?, checkpoint = NULL WHERE id = ? AND closed IS NULL",
-        (closed, table),
-    )
-    if changed.rowcount == 0:
+def _close_table(connection: sqlite3.Connection, table: str) -> None:
+    deleted = connection.execute("DELETE FROM tables WHERE id = ?", (table,))
+    if deleted.rowcount == 0:
         raise UnknownTable(f"table {table} is not open")
     connection.execute('DELETE FROM entries WHERE "table" = ?', (table,))

@@ -4,7 +4,17 @@ from these definitions.
 A client joins a table with `join` and gets a `snapshot`: all sections of the public half, and its
 own half. From then on `update` messages carry, for one of the two streams, the events its viewer
 may see and the sections that changed, each whole. Each stream counts its own versions, one a
-message; a client that misses one asks with `sync` and gets a new snapshot.
+message; a client that misses one asks with `sync` and gets a new snapshot. The server may send a
+snapshot at any time, in place of updates; it stands for everything before it.
+
+The public stream carries each event as everybody sees it; one's own stream repeats an event where
+one sees more of it than the others, or where they don't see it at all.
+
+A message is JSON text of at most 4,096 characters. Whoever comes to a table that quick start made,
+without `watch`, is seated and ready with `join` alone. The server closes with 1008 over a limit or
+from another site's page, 1009 after too long a message, 1012 when it restarts (come back soon),
+1013 for who doesn't read what he is sent, 4001 after `replaced`, 4003 when the operator throws one
+out, 4008 when the line was silent too long, 4401 for who has no name yet (`POST /api/guest`).
 
 Section names: the table's own (`room`, `seats`, `match`, `clock`, `shuffle`, `proposal`,
 `settlement`, `result`; table/section.py) and the fields of the game's public view; in one's own
