@@ -44,9 +44,9 @@ class Round(Generic[L]):
     """A round in play. What is public lies in plain fields that a game's rules read.
 
     `turn` is the seat whose turn it is, or whose tile lies open; `drawn` the tile it has drawn in
-    this turn, `claims` what is asked about an open tile. `taken` are the places in each pond of the tiles that others have claimed. `passed`
-    marks the seats that have passed a win since they last drew. `winners`, `won_on`, `way` and
-    `loser` are the facts of a win once it is declared.
+    this turn; `claims` what is asked about an open tile. `taken` are the places in each pond of the
+    tiles that others have claimed. `passed` marks the seats that have passed a win since they last
+    drew. `winners`, `won_on`, `way` and `loser` are the facts of a win once it is declared.
     """
 
     __slots__ = (
