@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from datetime import datetime
 
 import msgspec
 from sqlalchemy import select, update
@@ -15,6 +16,7 @@ from paiju.engine.game import JsonObject
 from paiju.engine.record import Record, print_record, read_record
 from paiju.server import schema
 from paiju.server.database import Database
+from paiju.server.moment import SECOND
 from paiju.server.problem import Problem
 from paiju.table.section import Place
 from paiju.table.setup import Setup
@@ -53,6 +55,13 @@ def outcomes(settlement: JsonObject | None, seats: int) -> tuple[Outcome, ...]:
 def duration(record: Record) -> int:
     """Milliseconds from the deal to the last action."""
     return int(record.actions[-1][2]) if record.actions else 0
+
+
+def ended_at(record: Record) -> int | None:
+    """When the round ended, in milliseconds since 1970; None if the record doesn't say."""
+    if record.ended is None:
+        return None
+    return round(datetime.fromisoformat(record.ended).timestamp() * SECOND)
 
 
 class Archive:
@@ -95,20 +104,7 @@ class Archive:
                 frames=frames,
             )
         )
-        await connection.execute(
-            schema.round_seat.insert(),
-            [
-                {
-                    "round": link,
-                    "seat": seat,
-                    "player": players[seat],
-                    "game": record.game,
-                    **msgspec.structs.asdict(outcome),
-                }
-                for seat, outcome in enumerate(results)
-            ],
-        )
-        await self._add_up(connection, record.match, results)
+        await self._keep_outcomes(connection, link, record, players, results)
         return players
 
     async def _keep_match(
@@ -149,14 +145,32 @@ class Archive:
             ],
         )
 
-    async def _add_up(
-        self, connection: AsyncConnection, match: str, results: Sequence[Outcome]
+    async def _keep_outcomes(
+        self,
+        connection: AsyncConnection,
+        link: str,
+        record: Record,
+        players: Sequence[str | None],
+        results: Sequence[Outcome],
     ) -> None:
+        await connection.execute(
+            schema.round_seat.insert(),
+            [
+                {
+                    "round": link,
+                    "seat": seat,
+                    "player": players[seat],
+                    "game": record.game,
+                    **msgspec.structs.asdict(outcome),
+                }
+                for seat, outcome in enumerate(results)
+            ],
+        )
         seats = schema.match_seat
         for seat, outcome in enumerate(results):
             await connection.execute(
                 update(seats)
-                .where(seats.c.match == match, seats.c.seat == seat)
+                .where(seats.c.match == record.match, seats.c.seat == seat)
                 .values(
                     points=seats.c.points + outcome.delta,
                     won=seats.c.won + int(outcome.won),

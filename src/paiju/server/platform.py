@@ -17,7 +17,7 @@ from paiju.engine.record import Record
 from paiju.server import address
 from paiju.server.account import Accounts
 from paiju.server.announcement import Announcements, Order
-from paiju.server.archive import Archive, duration
+from paiju.server.archive import Archive, duration, ended_at
 from paiju.server.ban import Ban, Bans
 from paiju.server.database import Database, sqlite_url
 from paiju.server.frames import film, pack
@@ -186,7 +186,7 @@ class Platform:
                 frames,
                 players,
                 link=link,
-                ended=self.now(),
+                ended=ended_at(record) or self.now(),
             )
             for player in kept or ():
                 if player is not None:

@@ -115,6 +115,15 @@ def test_the_outcome_of_a_round_is_read_from_its_settlement(
     assert [seat for seat in range(4) if results[seat].fed] == fed
 
 
+async def test_a_round_that_is_kept_late_keeps_its_time(platform: Platform) -> None:
+    players = await guests(platform)
+    late = msgspec.structs.replace(record("m1"), ended="2026-11-30T00:00:01.500Z")
+    await platform.finished_round(setup(), late, players, link=new_id())
+    sheet = await platform.history.sheet(players[0], "m1")
+    assert sheet.rounds[0].ended == 1_795_996_801_500
+    assert sheet.match.started == 1_795_996_801_500 - duration(late)
+
+
 async def test_a_round_that_was_broken_off_is_kept_without_points(platform: Platform) -> None:
     players = await guests(platform)
     broken = msgspec.structs.replace(record("m1"), settlement=None)
