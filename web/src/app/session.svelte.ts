@@ -1,5 +1,5 @@
-import type { Announcement, PlayTime } from "../wire/rest";
-import { api, type Me, Problem } from "../wire/rest";
+import { api } from "../wire/rest";
+import type { Announcement, Me, PlayTime } from "../wire.gen";
 import { notices } from "./notices.svelte";
 
 /** Who plays in this browser, once the server has told. */
@@ -59,7 +59,3 @@ class Session {
 }
 
 export const session = new Session();
-
-export function isSignedOut(reason: unknown): boolean {
-  return reason instanceof Problem && reason.code === "not_signed_in";
-}

@@ -1,41 +1,17 @@
 import type { CardText } from "../look/card";
 import type { Table } from "../table/table.svelte";
-
-/** A trick: its leader, each seat's last action in it, and the play that stands. */
-export interface TrickView {
-  readonly leader: number;
-  readonly wind_from: number | null;
-  readonly actions: readonly (string | null)[];
-  readonly winner: number | null;
-  readonly best: string | null;
-}
-
-export interface CallView {
-  readonly card: CardText;
-  readonly shown_by: number | null;
-  readonly answered: boolean;
-}
-
-export interface SidesView {
-  readonly letters: string;
-  readonly solo: boolean;
-}
+import type { CardsPublic, FangyangPublic, JiayibingPublic, TrickView } from "../wire.gen";
 
 /** The public sections of a card game, those of one game alone being null in the other. */
-export interface CardsView {
-  readonly step: "call" | "show" | "play" | "over";
-  readonly turn: number | null;
-  readonly counts: readonly number[];
-  readonly order: readonly number[];
+export interface CardsView
+  extends Pick<CardsPublic, "step" | "turn" | "counts" | "order" | "hands">,
+    Pick<FangyangPublic, "call" | "sides"> {
   readonly trick: TrickView;
   readonly lastTrick: TrickView | null;
-  readonly hands: readonly string[] | null;
-  /** 放羊: the dealer, the call, the sides once known. */
+  /** 放羊. */
   readonly dealer: number | null;
-  readonly call: CallView | null;
-  readonly sides: SidesView | null;
   /** 甲乙丙: 甲 A 乙 B 丙 C by seat. */
-  readonly labels: readonly string[] | null;
+  readonly labels: JiayibingPublic["labels"] | null;
 }
 
 /** The round of cards that a table shows now, or null between rounds. */
@@ -53,9 +29,9 @@ export function cardsView(table: Table): CardsView | null {
     lastTrick: table.section<TrickView>("last_trick"),
     hands: table.section<readonly string[]>("hands"),
     dealer: table.section<number>("dealer"),
-    call: table.section<CallView>("call"),
-    sides: table.section<SidesView>("sides"),
-    labels: table.section<readonly string[]>("labels"),
+    call: table.section<FangyangPublic["call"]>("call"),
+    sides: table.section<FangyangPublic["sides"]>("sides"),
+    labels: table.section<JiayibingPublic["labels"]>("labels"),
   };
 }
 

@@ -1,6 +1,6 @@
 import { lang } from "../language/language.svelte";
-import { api, type GameSheet } from "../wire/rest";
-import type { Names, Option } from "../wire.gen";
+import { api } from "../wire/rest";
+import type { GameSheet, Names, Option } from "../wire.gen";
 
 export const GAME_ORDER = ["anshan-mahjong", "yuyao-mahjong", "jiayibing", "fangyang"] as const;
 

@@ -1,5 +1,6 @@
 import { type Language, lang } from "../language/language.svelte";
-import { api, type RuleSheet } from "../wire/rest";
+import { api } from "../wire/rest";
+import type { RuleSheet } from "../wire.gen";
 
 const fetched = new Map<string, Promise<RuleSheet>>();
 

@@ -1,8 +1,12 @@
 import type { Table } from "./table.svelte";
 
 const TICK = 200;
-/** Seconds of a move by pace, as the server has them; the rest of a deadline is the bank. */
-const MOVE_SECONDS: Record<string, number> = { relaxed: 30, normal: 15, fast: 8 };
+/** Seconds of a move and of the bank by pace, as the server has them. */
+const CLOCKS: Record<string, { move: number; bank: number }> = {
+  relaxed: { move: 30, bank: 120 },
+  normal: { move: 15, bank: 60 },
+  fast: { move: 8, bank: 30 },
+};
 
 export interface Remaining {
   readonly share: number;
@@ -35,20 +39,21 @@ class Ticking {
 
 export const ticking = new Ticking();
 
-/** What is left until a deadline, for a ring and a number; null without a clock. */
+/**
+ * What is left of a move, for a ring and a number; null without a clock. `deadline` is when the
+ * move's own time is used up; from then on the bank runs.
+ */
 export function remaining(
   deadline: number | null | undefined,
   bank: number,
   pace: string | undefined,
   now: number,
 ): Remaining | null {
-  const move = MOVE_SECONDS[pace ?? ""];
-  if (deadline === null || deadline === undefined || move === undefined) return null;
-  const left = Math.max(0, deadline - now);
-  const ofMove = left - bank;
-  if (bank === 0 || ofMove > 0) {
-    const ms = Math.max(0, bank === 0 ? left : ofMove);
-    return { share: Math.min(1, ms / (move * 1000)), seconds: Math.ceil(ms / 1000), banked: false };
-  }
-  return { share: Math.min(1, left / bank), seconds: Math.ceil(left / 1000), banked: true };
+  const clock = CLOCKS[pace ?? ""];
+  if (deadline === null || deadline === undefined || clock === undefined) return null;
+  const left = deadline - now;
+  const banked = left <= 0 && bank > 0;
+  const ms = Math.max(0, banked ? bank + left : left);
+  const whole = 1000 * (banked ? clock.bank : clock.move);
+  return { share: Math.min(1, ms / whole), seconds: Math.ceil(ms / 1000), banked };
 }

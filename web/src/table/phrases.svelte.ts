@@ -1,13 +1,5 @@
-import { get } from "../wire/rest";
-import type { Names } from "../wire.gen";
-
-/** A line that may be said at a table; an emote is drawn, its words are read out. */
-export interface Phrase {
-  readonly id: string;
-  readonly words: Names;
-  readonly home: "all" | "anshan" | "yuyao";
-  readonly emote: string | null;
-}
+import { api } from "../wire/rest";
+import type { Names, Phrase } from "../wire.gen";
 
 class PhraseBook {
   lines = $state.raw<readonly Phrase[]>([]);
@@ -18,7 +10,7 @@ class PhraseBook {
     if (this.asked) return;
     this.asked = true;
     try {
-      this.lines = await get<readonly Phrase[]>("/phrases");
+      this.lines = await api.phrases();
     } catch {
       this.asked = false;
     }

@@ -1,4 +1,15 @@
-import type { Names, Option, Pattern, SeatInfo } from "../wire.gen";
+import type {
+  GameSheet,
+  MatchPage,
+  MatchSheet,
+  Me,
+  Names,
+  Phrase,
+  PlayTime,
+  RoomInfo,
+  RoomWish,
+  RuleSheet,
+} from "../wire.gen";
 
 /** The body of an error answer (application/problem+json). */
 export interface ProblemDetails {
@@ -42,112 +53,10 @@ export const post = <T>(path: string, body: unknown = {}): Promise<T> =>
 export const put = <T>(path: string, body: unknown = {}): Promise<T> =>
   request<T>("PUT", path, body);
 
-export interface Muted {
-  readonly id: string;
-  readonly name: string;
-}
-
-export interface Announcement {
-  readonly id: string;
-  readonly text: string;
-}
-
-/** Times in milliseconds, limits in minutes. */
-export interface PlayTime {
-  readonly today: number;
-  readonly limit: number | null;
-  readonly raised: boolean;
-  readonly next_limit: number | null;
-  readonly reminder: number | null;
-  readonly used_up: boolean;
-}
-
-export interface Me {
-  readonly player: {
-    readonly id: string;
-    readonly name: string;
-    readonly account: boolean;
-  } | null;
-  readonly play_time: PlayTime | null;
-  readonly muted: readonly Muted[];
-  readonly announcements: readonly Announcement[];
-}
-
-/** One game of the catalogue: options (the first value is the default), patterns, bots. */
-export interface GameSheet {
-  readonly game: string;
-  readonly names: Names;
-  readonly seats: number;
-  readonly rules_version: number;
-  readonly options: readonly Option[];
-  readonly patterns: readonly Pattern[];
-  readonly levels: readonly string[];
-}
-
-export type Pace = "off" | "relaxed" | "normal" | "fast";
-
-export interface RoomWish {
-  game: string;
-  options: Record<string, number | string>;
-  pace: Pace;
-  fill: boolean;
-  level: string;
-  spectators: boolean;
-  advice: boolean;
-}
-
-export interface RoomInfo {
-  readonly number: string;
-  readonly game: string;
-  readonly phase: string;
-  readonly seats: readonly SeatInfo[];
-  readonly full: boolean;
-  readonly spectators: boolean;
-}
-
-export interface MatchSeat {
-  readonly seat: number;
-  readonly name: string;
-  readonly bot: string | null;
-  readonly points: number;
-  readonly place: number | null;
-}
-
-export interface MatchLine {
-  readonly match: string;
-  readonly game: string;
-  readonly number: string;
-  readonly started: number;
-  readonly ended: number | null;
-  readonly seat: number;
-  readonly seats: readonly MatchSeat[];
-}
-
-export interface RoundLine {
-  readonly number: number;
-  readonly record: string;
-  readonly deltas: readonly number[] | null;
-}
-
-export interface MatchSheet {
-  readonly match: MatchLine;
-  readonly rounds: readonly RoundLine[];
-}
-
-export interface MatchPage {
-  readonly matches: readonly MatchLine[];
-  readonly next: string | null;
-}
-
-/** A game's rules in one language: the whole as Markdown, each paragraph by its number. */
-export interface RuleSheet {
-  readonly markdown: string;
-  readonly paragraphs: { readonly [rule: string]: string };
-}
-
 export const api = {
   me: () => get<Me>("/me"),
   guest: (name: string) => post<Me>("/guest", { name }),
+  phrases: () => get<readonly Phrase[]>("/phrases"),
   games: () => get<readonly GameSheet[]>("/games"),
   room: (number: string) => get<RoomInfo>(`/rooms/${number}`),
   createRoom: (wish: RoomWish) => post<RoomInfo>("/rooms", wish),

@@ -27,7 +27,12 @@ it("joins lines of Chinese without a space and lines of English with one", () =>
 });
 
 it("finds the paragraph that a citation begins with, or its whole chapter", () => {
-  const sheet = { markdown: "", paragraphs: { "5.3": "three", "5.4": "four", "6.1": "six" } };
+  const sheet = {
+    game: "fangyang",
+    language: "en" as const,
+    markdown: "",
+    paragraphs: { "5.3": "three", "5.4": "four", "6.1": "six" },
+  };
   expect(paragraphOf(sheet, "5.3–5.6")).toBe("three");
   expect(paragraphOf(sheet, "5")).toBe("three\n\nfour");
   expect(paragraphOf(sheet, "9.9")).toBeNull();
