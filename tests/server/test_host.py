@@ -72,13 +72,14 @@ class Place:
         await self.journal.open()
         self.bus = LocalBus()
         self.line = Line(self.bus)
+        workers = Workers(1)
         self.house = House(
             Surroundings(
                 journal=self.journal,
                 bus=self.bus,
-                bots=BotDriver(Pace(turn=(0, 2), claim=(0, 2)), Random(1)),
+                bots=BotDriver(Pace(turn=(0, 2), claim=(0, 2)), Random(1), workers),
                 archive=self.shelf,
-                workers=Workers(1),
+                workers=workers,
                 metrics=Metrics(),
                 find_game=game_by_id,
                 entropy=os.urandom,

@@ -45,6 +45,7 @@ def serve(
     spectators_wait: Annotated[float, Parameter(env_var="PAIJU_SPECTATORS_WAIT")] = 60.0,
     fill_after: Annotated[float, Parameter(env_var="PAIJU_FILL_AFTER")] = 5.0,
     bot_pause: Annotated[float, Parameter(env_var="PAIJU_BOT_PAUSE")] = 1.0,
+    workers: Annotated[int, Parameter(env_var="PAIJU_WORKERS")] = 1,
     log_level: Annotated[str, Parameter(env_var="PAIJU_LOG_LEVEL")] = "info",
 ) -> int:
     """Run the platform: web client, HTTP API and WebSocket, until SIGTERM or Ctrl-C.
@@ -79,6 +80,8 @@ def serve(
         Seconds that quick start waits before bots take the free seats.
     bot_pause
         Multiplies the time that bots take; 0 lets them answer at once.
+    workers
+        Processes for strong bots and heavy questions; they start when they are first needed.
     log_level
         debug, info, warning or error.
     """
@@ -97,6 +100,7 @@ def serve(
         spectators_wait=int(spectators_wait * 1000),
         fill_after=int(fill_after * 1000),
         bots=_pace(bot_pause),
+        workers=max(1, workers),
     )
     log.configure(log_level)
     with _held(data), _listening(host, port) as listener:

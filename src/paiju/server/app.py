@@ -69,7 +69,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
 
     `spectators_wait` is how late those see a public table who have no seat there; `fill_after` how
     long quick start waits before bots take the seats that are free; `bots` how long bots think;
-    `workers` how many processes answer heavy questions.
+    `workers` how many processes there are for strong bots and heavy questions.
     """
 
     platform: PlatformSettings
@@ -141,7 +141,7 @@ async def _opened(app: Litestar, settings: ServerSettings) -> AsyncIterator[None
         Surroundings(
             journal=journal,
             bus=bus,
-            bots=BotDriver(settings.bots, Random(os.urandom(16))),
+            bots=BotDriver(settings.bots, Random(os.urandom(16)), workers),
             archive=platform,
             workers=workers,
             metrics=metrics,

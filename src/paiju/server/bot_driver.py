@@ -6,15 +6,18 @@ How long a bot takes depends on nothing that it holds: the pause is drawn before
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 from random import Random
 from typing import Any
 
 import msgspec
 
 from paiju.bots import Bot, make_bot
-from paiju.engine.game import AnyGame
+from paiju.engine.game import AnyGame, Options
 from paiju.engine.refusal import BadInput
 from paiju.engine.view import View
+from paiju.games import game_by_id
+from paiju.server.workers import Workers
 
 FALLBACK = "random"
 """Who plays where a level doesn't know the game."""
@@ -24,8 +27,8 @@ NAMES = (
 )  # fmt: skip
 """What bots are called, none twice at a table."""
 
-
-BOTS_KEPT = 256
+LIGHT = frozenset({"random", "basic"})
+"""Levels that think for some milliseconds at most."""
 
 
 class Pace(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,35 +41,37 @@ class Pace(msgspec.Struct, frozen=True, kw_only=True):
 class BotDriver:
     """The bots of one process: their pauses and their thoughts.
 
-    They think in threads, so that the tables' loop goes on meanwhile.
+    They think during the pause, beside the tables: in threads, or, if long, in worker processes.
     """
 
-    def __init__(self, pace: Pace, rng: Random) -> None:
+    def __init__(self, pace: Pace, rng: Random, workers: Workers) -> None:
         self._pace = pace
         self._rng = rng
-        self._bots: dict[tuple[str, str, Any], Bot] = {}
+        self._workers = workers
 
     async def play(
-        self, game: AnyGame, options: Any, level: str, view: View[Any, Any], *, claim: bool
+        self, game: AnyGame, options: Options, level: str, view: View[Any, Any], *, claim: bool
     ) -> str:
         """The action's text that a bot of this level answers with, after its pause."""
         low, high = self._pace.claim if claim else self._pace.turn
-        await asyncio.sleep(self._rng.randint(low, high) / 1000)
-        bot = self._bot(level, game, options)
-        choice = await asyncio.to_thread(bot.choose, view, Random(self._rng.getrandbits(64)))
-        return choice.action
-
-    def _bot(self, level: str, game: AnyGame, options: Any) -> Bot:
-        key = level, game.id, options
-        if key not in self._bots:
-            if len(self._bots) >= BOTS_KEPT:
-                self._bots.clear()
-            self._bots[key] = bot_for(level, game, options)
-        return self._bots[key]
+        pause = self._rng.randint(low, high) / 1000
+        seed = self._rng.getrandbits(64)
+        run = asyncio.to_thread if level in LIGHT else self._workers.run
+        action, _ = await asyncio.gather(
+            run(choose, level, game.id, options, view, seed), asyncio.sleep(pause)
+        )
+        return action
 
 
-def bot_for(level: str, game: AnyGame, options: Any) -> Bot:
+def choose(level: str, game: str, options: Options, view: View[Any, Any], seed: int) -> str:
+    """The action's text that a bot of this level chooses."""
+    return _bot(level, game, options).choose(view, Random(seed)).action
+
+
+@lru_cache(maxsize=256)
+def _bot(level: str, game_id: str, options: Options) -> Bot:
     """A bot of this level, or the fallback where the level doesn't know the game."""
+    game = game_by_id(game_id)
     try:
         return make_bot(level, game, options)
     except BadInput:

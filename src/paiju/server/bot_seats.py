@@ -8,7 +8,7 @@ from typing import Any
 
 import structlog
 
-from paiju.engine.game import AnyGame
+from paiju.engine.game import AnyGame, Options
 from paiju.engine.seat import Seat
 from paiju.server.bot_driver import BotDriver
 from paiju.table.command import Act, AnyCommand, SetAuto
@@ -23,7 +23,7 @@ Submit = Callable[[AnyCommand], Awaitable[object]]
 class BotSeats:
     """Attends to the bots of a table, by way of commands like everybody's."""
 
-    def __init__(self, game: AnyGame, options: Any, driver: BotDriver, submit: Submit) -> None:
+    def __init__(self, game: AnyGame, options: Options, driver: BotDriver, submit: Submit) -> None:
         self._game = game
         self._options = options
         self._driver = driver
