@@ -108,6 +108,7 @@ class Session:
         self._bad_messages = 0
         self._closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._farewells: set[asyncio.Task[None]] = set()
+        self._asking: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
         """Serve the connection until either end closes it."""
@@ -157,6 +158,8 @@ class Session:
         for stop in self._stops:
             stop()
         self._stops = []
+        for asking in self._asking:
+            asking.cancel()
         self._stop_viewing()
 
     def _close(self, code: int) -> None:
@@ -242,7 +245,7 @@ class Session:
             case wire.PongMessage():
                 await self._note_lag(message.id)
             case wire.AskMessage():
-                await self._ask(message)
+                self._begin_asking(message)
             case wire.Join():
                 await self._join(message)
                 self._reply(wire.Ack(id=message.id))
@@ -263,13 +266,23 @@ class Session:
                 self._viewing.table, Lag(player=self._caller.player, ms=lag)
             )
 
-    async def _ask(self, message: wire.AskMessage) -> None:
+    def _begin_asking(self, message: wire.AskMessage) -> None:
+        """Ask without waiting: what the player does meanwhile isn't held up by a long thought."""
         table = self._viewed().table
         self._desk.platform.limit("advice", self._caller.player, self._caller.address)
-        answer = await self._desk.line.ask(
-            table, self._caller.player, message.question, message.about
-        )
-        self._reply(wire.Answer(id=message.id, question=message.question, answer=answer))
+        asking = asyncio.create_task(self._ask(table, message))
+        self._asking.add(asking)
+        asking.add_done_callback(self._asking.discard)
+
+    async def _ask(self, table: str, message: wire.AskMessage) -> None:
+        try:
+            answer = await self._desk.line.ask(
+                table, self._caller.player, message.question, message.about
+            )
+        except (Problem, Refused) as no:
+            self._refuse(message.id, no)
+        else:
+            self._reply(wire.Answer(id=message.id, question=message.question, answer=answer))
 
     async def _join(self, message: wire.Join) -> None:
         setup = await self._find(message.room)
