@@ -11,6 +11,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 from playwright.async_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 Size: TypeAlias = tuple[int, int]
 Means: TypeAlias = Literal["touch", "mouse", "keyboard"]
@@ -19,6 +20,9 @@ PHONE: Size = (390, 844)
 SMALL_PHONE: Size = (360, 640)
 LYING_PHONE: Size = (844, 390)
 DESKTOP: Size = (1440, 900)
+
+PATIENCE = 2_000
+"""Milliseconds in which a button that is there can be pressed."""
 
 NAMES = {
     "jiayibing": "甲乙丙",
@@ -105,11 +109,11 @@ class Visitor:
         button = target if isinstance(target, Locator) else self.button(target)
         self.taps += 1
         if self.means == "touch":
-            await button.tap(timeout=5_000)
+            await button.tap(timeout=PATIENCE)
         elif self.means == "mouse":
-            await button.click(timeout=5_000)
+            await button.click(timeout=PATIENCE)
         else:
-            await button.focus(timeout=5_000)
+            await button.focus(timeout=PATIENCE)
             await self.page.keyboard.press("Enter")
 
     async def look(self) -> Sight:
@@ -163,7 +167,13 @@ class Visitor:
         done: list[str] = []
         async with asyncio.timeout(seconds):
             while not until(sight := await self.look()):
-                pressed = await self._answer(sight)
+                try:
+                    pressed = await self._answer(sight)
+                except (PlaywrightTimeout, AssertionError):
+                    # Somebody else was quicker, and what was offered is gone.
+                    if await self.look() == sight:
+                        raise
+                    continue
                 if pressed is None:
                     await asyncio.sleep(0.03)
                     continue
@@ -211,7 +221,9 @@ class Visitors:
     async def context(self, size: Size = PHONE, **more: Any) -> BrowserContext:
         wish = {"reduced_motion": "reduce", "has_touch": True, **more}
         width, height = size
-        context = await self._browser.new_context(viewport={"width": width, "height": height}, **wish)
+        context = await self._browser.new_context(
+            viewport={"width": width, "height": height}, **wish
+        )
         self._stack.push_async_callback(context.close)
         return context
 
