@@ -190,6 +190,7 @@ export const en: Catalogue = {
     rules: "Rules",
     autoOn: "Auto-play",
     autoOff: "Stop auto-play",
+    autoFor: (name) => `Auto-play for ${name}`,
     autoNotice: "Auto-play is on; tap to play yourself",
     dissolve: "Dissolve match",
     leave: "Leave",

@@ -186,6 +186,7 @@ export const zhHans = {
     rules: "规则",
     autoOn: "托管",
     autoOff: "取消托管",
+    autoFor: (name: string) => `让${name}托管`,
     autoNotice: "托管中，点一下自己来",
     dissolve: "解散牌局",
     leave: "离开",

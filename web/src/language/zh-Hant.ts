@@ -187,6 +187,7 @@ export const zhHant: Catalogue = {
     rules: "規則",
     autoOn: "托管",
     autoOff: "取消托管",
+    autoFor: (name: string) => `讓${name}托管`,
     autoNotice: "托管中，點一下自己來",
     dissolve: "解散牌局",
     leave: "離開",
