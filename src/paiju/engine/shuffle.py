@@ -18,6 +18,9 @@ SERVER_SEED_BYTES = 32
 CLIENT_SEED_BYTES = 16
 WORD = 1 << 32
 
+_NUMBER = struct.Struct(">I")
+_BLOCK = struct.Struct(">8I")
+
 
 def commitment(server_seed: bytes) -> str:
     """What is published before the deal: SHA-256 of the server seed, in hex."""
@@ -35,30 +38,40 @@ class Stream:
         self, server_seed: bytes, client_seeds: Iterable[bytes], round_number: int
     ) -> None:
         self._key = server_seed
-        self._prefix = b"".join(client_seeds) + struct.pack(">I", round_number)
+        self._prefix = b"".join(client_seeds) + _NUMBER.pack(round_number)
         self._counter = 0
         self._words: list[int] = []
 
-    def _word(self) -> int:
-        if not self._words:
-            message = self._prefix + struct.pack(">I", self._counter)
-            block = hmac.digest(self._key, message, "sha256")
-            self._words = list(struct.unpack(">8I", block))[::-1]
-            self._counter += 1
-        return self._words.pop()
+    def _draw_block(self) -> list[int]:
+        message = self._prefix + _NUMBER.pack(self._counter)
+        self._counter += 1
+        self._words = list(_BLOCK.unpack(hmac.digest(self._key, message, "sha256")))
+        self._words.reverse()
+        return self._words
 
     def below(self, bound: int) -> int:
         """A number from 0 to bound − 1, each equally likely: words past the last whole multiple
         of the bound are rejected."""
         limit = WORD - WORD % bound
-        while (word := self._word()) >= limit:
+        while (word := (self._words or self._draw_block()).pop()) >= limit:
             pass
         return word % bound
 
     def shuffle(self, deck: Sequence[T]) -> list[T]:
-        """The deck in a new order: Fisher–Yates from the last place down."""
+        """The deck in a new order: Fisher–Yates from the last place down.
+
+        Draws as `below` does, spelled out because every round waits for it.
+        """
         order = list(deck)
-        for place in range(len(order) - 1, 0, -1):
-            other = self.below(place + 1)
-            order[place], order[other] = order[other], order[place]
+        words = self._words
+        for bound in range(len(order), 1, -1):
+            limit = WORD - WORD % bound
+            while True:
+                if not words:
+                    words = self._draw_block()
+                word = words.pop()
+                if word < limit:
+                    break
+            other = word % bound
+            order[bound - 1], order[other] = order[other], order[bound - 1]
         return order
