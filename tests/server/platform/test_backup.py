@@ -22,7 +22,7 @@ async def test_a_backup_is_taken_while_the_server_runs(platform: Platform, tmp_p
     contents = back_up(tmp_path, tmp_path / "copy", 5)
     assert set(contents.files) == {"journal.sqlite3", "paiju.sqlite3", "secret"}
     await platform.guest("阿强", HOME)
-    await journal.close_table("t", 2)
+    await journal.close_table("t")
     await journal.aclose()
 
     assert restore(tmp_path / "copy", tmp_path / "other") is None
