@@ -154,3 +154,24 @@ async def finish_round(player: Player) -> None:
     """Play the round that lies on the table to its end."""
     if not player.public.get("settlement"):
         await player.play(lambda me: me.public.get("settlement"))
+
+
+async def test_an_end_in_order_tells_clients_to_come_back_and_the_round_goes_on(tmp_path: Path):
+    server = LiveServer(tmp_path).start()
+    player = await Player(server.address, "安").enter()
+    await player.connect()
+    number = await with_bots(player)
+    await player.join(number)
+    await player.until(lambda me: me.choices)
+    before = dict(player.own or {})
+    assert server.stop() == 0
+    await player.until(lambda me: me.closed_with is not None)
+    assert player.closed_with == 1012
+    server.start()
+    player.address = server.address
+    await player.connect()
+    await player.join(number)
+    assert player.own is not None
+    assert (player.own["hand"], player.own["actions"]) == (before["hand"], before["actions"])
+    await player.leave()
+    server.stop()

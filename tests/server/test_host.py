@@ -63,8 +63,9 @@ class FragileJournal(SqliteJournal):
 class Place:
     """One process's worth of server, without a web server."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, fill_after: int = 0) -> None:
         self.path = path
+        self.fill_after = fill_after
         self.shelf = Shelf()
 
     async def open(self) -> Place:
@@ -85,7 +86,7 @@ class Place:
                 entropy=os.urandom,
                 now=steady_clock(),
                 late=50,
-                fill_after=0,
+                fill_after=self.fill_after,
             )
         )
         await self.house.take_up()
