@@ -7,6 +7,7 @@ from collections.abc import Callable
 from paiju.bots.bot import Bot, Choice
 from paiju.bots.climbing.fangyang import make_fangyang_player
 from paiju.bots.climbing.jiayibing import make_jiayibing_player
+from paiju.bots.mahjong import make_anshan_player, make_yuyao_player
 from paiju.bots.random_player import RandomPlayer
 from paiju.engine.game import AnyGame, Options
 from paiju.engine.refusal import BadInput
@@ -16,6 +17,8 @@ Maker = Callable[[AnyGame, Options], Bot]
 MAKERS: dict[tuple[str, str], Maker] = {
     ("basic", "jiayibing"): make_jiayibing_player,
     ("basic", "fangyang"): make_fangyang_player,
+    ("basic", "anshan-mahjong"): make_anshan_player,
+    ("basic", "yuyao-mahjong"): make_yuyao_player,
 }
 """By level and game id; `random` plays every game."""
 

@@ -47,3 +47,22 @@ CARD_REASONS: dict[str, Names] = {
     "hides": Names("不亮", "不亮", "nothing to be gained by showing"),
 }
 """By key, in 简体中文, 繁體中文 and English."""
+
+MAHJONG_REASONS: dict[str, Names] = {
+    "wins": Names("胡了", "胡了", "this wins"),
+    "plays_on": Names(
+        "已成抛龙，再摸更大",
+        "已成拋龍，再摸更大",
+        "any tile wins the hand now, and more is to come",
+    ),
+    "waits": Names("打这张就听牌", "打這張就聽牌", "this leaves a waiting hand"),
+    "nearer": Names("打这张，进张最多最大", "打這張，進張最多最大", "leaves the best hand"),
+    "claims": Names("这样成牌更快", "這樣成牌更快", "this comes nearer to a win"),
+    "kongs": Names("杠了更划算", "槓了更划算", "the kong is worth it"),
+    "stays_closed": Names(
+        "不值得开口，留着手牌", "不值得開口，留著手牌", "the hand is worth more unclaimed"
+    ),
+}
+"""The same for mahjong."""
+
+REASONS = {**CARD_REASONS, **MAHJONG_REASONS}

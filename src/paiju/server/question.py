@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from paiju.bots import LEVELS, make_bot
-from paiju.bots.reason import CARD_REASONS
+from paiju.bots.reason import REASONS
 from paiju.engine.game import AnyGame, Options
 from paiju.engine.names import Names
 from paiju.engine.refusal import BadInput
@@ -70,7 +70,7 @@ def advice(game: AnyGame, options: Options, view: View[Any, Any]) -> Advice | No
         except BadInput:
             continue
         choice = bot.choose(view, Random(view.private.question))
-        return Advice(choice.action, CARD_REASONS.get(choice.reason))
+        return Advice(choice.action, REASONS.get(choice.reason))
     return None
 
 

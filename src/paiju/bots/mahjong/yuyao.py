@@ -1,0 +1,175 @@
+"""What a hand of 余姚麻将 is worth while it is still to be made (rules/yuyao-mahjong.md 5 to 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, cast
+
+from paiju.bots.mahjong.plan import Uses, tables
+from paiju.bots.mahjong.position import Position
+from paiju.bots.mahjong.route import Pace, Route
+from paiju.games.yuyao_mahjong.claiming import banned_after
+from paiju.games.yuyao_mahjong.distance import GAP_PAIRS, UNRELATED
+from paiju.games.yuyao_mahjong.options import YuyaoOptions
+from paiju.games.yuyao_mahjong.scoring import scorer_of
+from paiju.games.yuyao_mahjong.shape import HONOUR_SUIT, meld_traits
+from paiju.games.yuyao_mahjong.view import YuyaoPublic
+from paiju.mahjong.distance import pairs_distance
+from paiju.mahjong.meld import ANGANG, GANG, Meld
+from paiju.mahjong.suit_table import EMPTY, NEIGHBOURS, SuitKeys, suit_keys
+from paiju.mahjong.tile import EAST, KINDS, Counts, Tile
+
+SETS_LATER: Final = (6, 16, 26, 36, 45, 50)
+PAIRS_LATER: Final = (2.6, 8, 13, 18, 23, 27)
+ANY: Final = range(KINDS)
+FREE_TABLES: Final = tables(0, runs_only=False)
+
+
+class YuyaoAppraiser:
+    """Appraises hands as a table's options have them."""
+
+    reserve = 0
+
+    def __init__(self, options: YuyaoOptions) -> None:
+        self.options = options
+        self.scorer = scorer_of(options)
+        self.liangzi = options.mode == "liangzi"
+        claims, ready = (1.6, 2.6) if self.liangzi else (1.35, 1.0)
+        self.sets = Pace(SETS_LATER, claims, ready)
+        self.pao = Pace((136, *SETS_LATER), claims, 1.0)
+        self.pairs = Pace(PAIRS_LATER, 1.0, ready * 1.05)
+        self.unrelated = Pace((12, 18, 25, 32, 40, 46), 1.0, ready)
+        self.gaps = Pace((3.2, 9, 15, 22, 28, 34), 1.0, ready)
+        self.honours = Pace((10, 12, 14, 16, 18, 20, 22), 1.15, ready * 1.1)
+        self.one_suit = Pace((6, 12, 16, 19, 21, 23), claims, ready)
+
+    def routes(self, position: Position, counts: Counts, melds: Sequence[Meld]) -> Iterator[Route]:
+        """The ways to win of a hand of 13 places."""
+        wild = position.wild
+        keys, wilds = suit_keys(counts, wild), counts[wild]
+        melded = meld_traits(melds)
+        sets = 4 - len(melds)
+        total = self._total(position, wilds, melds)
+        uses = Uses(keys, FREE_TABLES)
+        yield Route(
+            self.sets,
+            3 * sets + 1 - uses.most(sets, 1) - wilds,
+            [*uses.useful(sets, 1), wild],
+            self.points(total),
+        )
+        yield from self._any_tile_wait(position, uses, sets, wilds, total)
+        yield from self._one_suit(keys, wilds, melded.suits, sets, wild, total)
+        if not melds:
+            yield from self._closed(keys, wilds, wild, total)
+        if melded.suits | HONOUR_SUIT == HONOUR_SUIT:
+            distance = 3 * sets + 1 - sum(keys[3]) - wilds
+            useful = [*range(EAST, KINDS), wild]
+            yield Route(self.honours, max(distance, 0), useful, self.all_pay(position))
+
+    def points(self, total: float, *, drawn: bool = False) -> float:
+        """About what the others pay together for a total (8.2, 8.3)."""
+        return total * (3.0 if drawn or not self.liangzi else 2.3) + 14
+
+    def all_pay(self, position: Position) -> float:
+        """What the others have (8.6)."""
+        chips = cast(YuyaoPublic, position.public).stakes.chips
+        return float(sum(chips) - chips[position.seat])
+
+    def _total(self, position: Position, wilds: int, melds: Sequence[Meld]) -> float:
+        total = 11.0 + (wilds or 1.5)
+        streak = cast(YuyaoPublic, position.public).stakes.streak
+        if self.options.streak_for == "everyone" or position.is_dealer:
+            total += 10 * streak
+        return total + 10 * (len(melds) == 4)
+
+    def _any_tile_wait(
+        self, position: Position, uses: Uses, sets: int, wilds: int, total: float
+    ) -> Iterator[Route]:
+        """抛龙: all sets complete beside a wild (5.6)."""
+        if not wilds:
+            return
+        distance = max(3 * sets - uses.most(sets, 0) - (wilds - 1), 0)
+        useful = ANY if not distance else [*uses.useful(sets, 0), position.wild]
+        yield Route(self.pao, distance, useful, self.points(total + 10.3, drawn=True))
+
+    def _one_suit(
+        self, keys: SuitKeys, wilds: int, suits: int, sets: int, wild: Tile, total: float
+    ) -> Iterator[Route]:
+        """清一色, the suit of which most is held."""
+        fullest = max(range(3), key=lambda suit: sum(keys[suit]))
+        if suits & ~(1 << fullest) or sum(keys[fullest]) + wilds < 3 * sets - 5:
+            return
+        only = [*EMPTY]
+        only[fullest] = keys[fullest]
+        uses = Uses((only[0], only[1], only[2], only[3]), FREE_TABLES)
+        distance = 3 * sets + 1 - uses.most(sets, 1) - wilds
+        useful = [tile for tile in uses.useful(sets, 1) if tile // 9 == fullest]
+        yield Route(self.one_suit, distance, [*useful, wild], self.points(total + 10))
+
+    def _closed(self, keys: SuitKeys, wilds: int, wild: Tile, total: float) -> Iterator[Route]:
+        odd = [
+            9 * suit + rank
+            for suit, key in enumerate(keys)
+            for rank, count in enumerate(key)
+            if count % 2
+        ]
+        pure = 8 if not wilds else 1
+        distance = pairs_distance(keys, wilds)
+        yield Route(self.pairs, distance, [*odd, wild], self.points(total + pure))
+        held = sum([UNRELATED[key] for key in keys[:3]])
+        honours = sum(count > 0 for count in keys[3])
+        useful = [
+            9 * suit + rank
+            for suit, key in enumerate(keys[:3])
+            for rank, grown in enumerate(NEIGHBOURS[key])
+            if UNRELATED[grown] > UNRELATED[key]
+        ]
+        useful += [EAST + rank for rank, count in enumerate(keys[3]) if not count]
+        yield Route(
+            self.unrelated, 13 - held - honours - wilds, [*useful, wild], self.points(total + 1)
+        )
+        if self.options.seven_gaps == "on":
+            yield self._gaps(keys, wilds, wild, total)
+
+    def _gaps(self, keys: SuitKeys, wilds: int, wild: Tile, total: float) -> Route:
+        pairs = sum([GAP_PAIRS[key] for key in keys[:3]])
+        singles = sum(map(sum, keys[:3])) - 2 * pairs
+        useful = [
+            9 * suit + rank
+            for suit, key in enumerate(keys[:3])
+            for rank, grown in enumerate(NEIGHBOURS[key])
+            if GAP_PAIRS[grown] > GAP_PAIRS[key]
+        ]
+        distance = 13 - 2 * pairs - min(singles, 7 - pairs) - wilds
+        return Route(self.gaps, distance, [*useful, wild], self.points(total + 1))
+
+    def kong_bonus(self, position: Position, meld: Meld) -> float:
+        """The replacement tile, the points (9.2), and the third kong (7.2)."""
+        kongs = meld_traits(position.melds).kongs + 1
+        bonus = 3.0
+        if self.options.three_kongs == "on":
+            bonus += self.all_pay(position) if kongs == 3 else 0.05 * self.all_pay(position) * kongs
+        if self.options.kong_points == "by_mode":
+            points = 10 if meld.kind == GANG else 30
+            bonus += points * (1 if self.liangzi or meld.kind not in (GANG, ANGANG) else 2)
+        return bonus
+
+    def banned(self, position: Position, meld: Meld) -> tuple[Tile, ...]:
+        """The kinds barred after a claim (4.8)."""
+        if len(position.melds) >= 3 or position.open_tile is None:
+            return ()
+        used = [tile for tile in meld.tiles if tile != position.open_tile] or [meld.tile]
+        return tuple(
+            banned_after(
+                self.options.swap_ban,
+                meld.kind,
+                (used[0], used[-1]),
+                position.open_tile,
+                position.wild,
+            )
+        )
+
+    def declines(self, position: Position, best: float) -> bool:
+        """Never."""
+        del position, best
+        return False
