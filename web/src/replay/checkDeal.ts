@@ -1,4 +1,4 @@
-import { KINDS } from "../mahjong/notation";
+import { KINDS, readTiles } from "../mahjong/notation";
 import { deckOf } from "../table/fairness";
 import { commitment, Stream } from "../table/shuffle";
 import type { Record as RoundRecord } from "../wire.gen";
@@ -36,17 +36,7 @@ function inOrder(pieces: readonly string[]): string {
 
 /** The pieces of a hand's text: cards are set apart by spaces, tiles share suit letters. */
 function piecesOf(game: string, text: string): string[] {
-  if (!game.endsWith("mahjong")) return text.split(" ").filter(Boolean);
-  const pieces: string[] = [];
-  let ranks = "";
-  for (const letter of text.replace(/\s/g, "")) {
-    if (/\d/.test(letter)) ranks += letter;
-    else if (ranks) {
-      pieces.push(...[...ranks].map((rank) => rank + letter));
-      ranks = "";
-    } else pieces.push(letter);
-  }
-  return pieces;
+  return game.endsWith("mahjong") ? readTiles(text) : text.split(" ").filter(Boolean);
 }
 
 function recorded(record: RoundRecord): Dealt {
