@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
+from tools.chromium import find
 
 from tests.browser.house import quick_server
 from tests.browser.visitor import Visitor, Visitors
 from tests.server.live import LiveServer
-from tools.chromium import find
 
 HERE = Path(__file__).parent
 

@@ -78,6 +78,16 @@ class Sight(msgspec.Struct):
         return any(re.match(r"下一局|查看总成绩|已准备，等", name) for name in self.buttons)
 
     @property
+    def is_calling(self) -> bool:
+        """放羊: the grid of cards to call lies open."""
+        return any(name.startswith("黑桃") for name in self.buttons)
+
+    @property
+    def is_asked(self) -> bool:
+        """Something waits for the player's own answer."""
+        return not self.is_settled and any(offered(self) for offered, _ in ANSWERS)
+
+    @property
     def has_tile_to_discard(self) -> bool:
         """Mahjong: with a tile more than three for each set and one, it is one's turn."""
         return self.is_mahjong and len(self.tiles) % 3 == 2
@@ -138,7 +148,7 @@ class Visitor:
 
     async def create_room(self, game: str, options: dict[str, str], pace: str = "标准") -> str:
         """Make a room by the form; its number."""
-        await self.press("创建房间")
+        await self.press(self.page.get_by_role("button", name=re.compile("^创建(房间)?$")))
         form = self.page.get_by_role("dialog", name="创建房间")
         await self.press(form.get_by_role("radio", name=NAMES[game]))
         await self.press(form.get_by_role("radio", name=pace, exact=True))
@@ -161,12 +171,19 @@ class Visitor:
         return self.page.get_by_role("group", name="手牌").get_by_role("button")
 
     async def play_round(
-        self, until: Callable[[Sight], Any] = lambda sight: sight.is_settled, seconds: float = 100
+        self,
+        until: Callable[[Sight], Any] = lambda sight: sight.is_settled,
+        *,
+        least: int = 0,
+        seconds: float = 100,
     ) -> list[str]:
-        """Press what the table offers until it is so; what was pressed, in order."""
+        """Press what the table offers until it is so, but so many answers at least; what was
+        pressed, in order."""
         done: list[str] = []
         async with asyncio.timeout(seconds):
-            while not until(sight := await self.look()):
+            while not until(sight := await self.look()) or len(done) < least:
+                if sight.is_settled:
+                    break
                 try:
                     pressed = await self._answer(sight)
                 except (PlaywrightTimeout, AssertionError):
@@ -188,9 +205,10 @@ class Visitor:
                 return await answer(self, sight)
         return None
 
-    async def settled(self, locator: Locator) -> None:
-        """Wait until an answer has been taken: what was pressed is gone."""
-        await expect(locator).to_have_count(0, timeout=5_000)
+    async def focused(self) -> str:
+        """The name of what has the keyboard's focus."""
+        name = await self.page.evaluate("document.activeElement.getAttribute('aria-label') ?? ''")
+        return str(name)
 
     def _note_console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
@@ -292,7 +310,7 @@ async def _discard(visitor: Visitor, sight: Sight) -> str:
 
 ANSWERS: tuple[tuple[Callable[[Sight], bool], Answer], ...] = (
     (lambda sight: "提示" in sight.buttons, _follow_hint),
-    (lambda sight: any(name.startswith("黑桃") for name in sight.buttons), _call),
+    (lambda sight: sight.is_calling, _call),
     (lambda sight: "不亮" in sight.buttons, _answer_call),
     (lambda sight: any(re.match("[胡杠碰吃过]( |$)", name) for name in sight.buttons), _claim),
     (lambda sight: sight.has_tile_to_discard, _discard),
