@@ -33,6 +33,46 @@ export interface Measures {
   readonly panel: number;
 }
 
+/** How questions stand round the hand; `Above` is the distance of a lower edge over its top. */
+export interface QuestionPlaces {
+  readonly sheetTop: number;
+  readonly sheetAbove: number;
+  readonly choiceAbove: number;
+  readonly askAbove: number;
+  /** How far one's own plate gives way upwards to 亮不亮. */
+  readonly selfLift: number;
+  /** How far the hand gives way downwards: to the call grid, to 亮不亮, being one row. */
+  readonly handDrop: {
+    readonly calling: number;
+    readonly showing: number;
+    readonly single: number;
+  };
+}
+
+const NO_DROP = { calling: 0, showing: 0, single: 0 };
+
+export function questionPlaces({ mode, small, bar }: Measures): QuestionPlaces {
+  if (mode !== "portrait") {
+    const sheetAbove = mode === "desktop" ? 90 : 56;
+    return {
+      sheetTop: bar,
+      sheetAbove,
+      choiceAbove: 4,
+      askAbove: 24,
+      selfLift: 0,
+      handDrop: NO_DROP,
+    };
+  }
+  return {
+    sheetTop: bar + 60,
+    sheetAbove: small ? 4 : 24,
+    choiceAbove: small ? -50 : -32,
+    askAbove: 22,
+    selfLift: small ? 84 : 58,
+    handDrop: { calling: small ? 54 : 46, showing: 20, single: 40 },
+  };
+}
+
 export const PANEL = 300;
 
 /** While all answer 亮 or 不亮 the called card has the middle, and the seats make room for it. */
