@@ -8,6 +8,7 @@ card, or kind of tile, in a message to it is a leak.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -34,6 +35,8 @@ class Watchman:
         self.public: set[str] = set()
         self.private: dict[str, set[str]] = {}
         self.messages = 0
+        self.learned_at = -1
+        self.is_open = False
         evening.on_message = self.check
 
     def new_round(self) -> None:
@@ -43,13 +46,18 @@ class Watchman:
     def learn(self) -> None:
         """Take in what the table holds now: hands for their owners, what lies open for all."""
         table = self.evening.table
-        if self.evening.phase != "playing":
+        if self.learned_at == len(self.evening.journal):
+            return
+        self.learned_at = len(self.evening.journal)
+        phase = self.evening.phase
+        self.is_open = phase in OPEN_PHASES or self.evening.section("hands") is not None
+        if phase != "playing":
             return
         for seat in range(self.game.seats):
             view = table.view(seat)
             mine = self.private.setdefault(self.evening.player(seat), set())
             mine.update(view.private.hand)
-            self.public.update(self.open_pieces(view.public))
+        self.public.update(self.open_pieces(view.public))
 
     def open_pieces(self, public: Any) -> set[str]:
         """What lies open: worked out from the few sections that show pieces."""
@@ -64,7 +72,7 @@ class Watchman:
     def check(self, player: str, message: Json) -> None:
         self.messages += 1
         self.learn()
-        if self.evening.phase in OPEN_PHASES or self.evening.section("hands") is not None:
+        if self.is_open:
             return
         known = self.public | self.private.get(player, set())
         for path, text in texts_of(message):
@@ -81,8 +89,7 @@ class Watchman:
             return CARD.findall(text)
         if path[-1] in ("kind", "type", "stream", "step", "room", "name", "phase"):
             return []
-        words = text.split()
-        return [tile for word in words if TILE_TEXT.match(word) for tile in tile_texts(word)]
+        return tile_texts(text)
 
 
 def tile_texts(value: Any) -> list[str]:
@@ -90,18 +97,19 @@ def tile_texts(value: Any) -> list[str]:
     if value is None:
         return []
     if isinstance(value, str):
-        return [
-            TEXT[tile]
-            for word in value.split()
-            if TILE_TEXT.match(word)
-            for tile in read_tiles(word)
-        ]
+        return [tile for word in value.split() for tile in tiles_of(word)]
     if isinstance(value, list | tuple):
         return [tile for each in value for tile in tile_texts(each)]
     if hasattr(value, "__struct_fields__"):
         fields = (getattr(value, name) for name in value.__struct_fields__)
         return [tile for field in fields for tile in tile_texts(field)]
     return []
+
+
+@lru_cache(maxsize=10_000)
+def tiles_of(word: str) -> tuple[str, ...]:
+    """The kinds of tile that a word names, if it names tiles."""
+    return tuple(TEXT[tile] for tile in read_tiles(word)) if TILE_TEXT.match(word) else ()
 
 
 def texts_of(value: Any, path: tuple[str, ...] = ()) -> list[tuple[tuple[str, ...], str]]:
