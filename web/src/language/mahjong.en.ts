@@ -38,6 +38,8 @@ export const mahjongEn: MahjongCatalogue = {
     tilesUnit: "left",
     centre: "Centre of the table",
     claims: "Claims",
+    keysHelp:
+      "Mahjong: arrows choose a tile, Enter plays it, C chi, P peng, G gang, H win, space passes, T shows the waits",
     hand: "Hand",
     drawn: "just drawn",
     standing: "Standing answers",
@@ -127,7 +129,7 @@ export const mahjongEn: MahjongCatalogue = {
     tiles: "Hand",
     tilesHelp: (n) => `with the winning tile, ${n} in all`,
     winning: "Winning tile",
-    winningHelp: "Tap a tile of the hand to make it the winning one",
+    winningHelp: "Tap a tile to make it the winning one, once more to take it away",
     melds: "Melds",
     pickMeld: (kind) => `${kind}: choose the tile`,
     pickChi: "Choose the lowest tile of the run",

@@ -199,7 +199,8 @@ function landscape(width: number, height: number, large: boolean): Measures {
       { left: x(front), top: 49 * k + spare / 2, rows: [10, 14] },
       { left: x(large ? 158 : 174), top: 116 * k + spare / 2, rows: [8, 8, 8] },
     ],
-    across: { left: x(210), top: 4 * k, width: 424 * k },
+    // On short screens the words of the bar reach further in.
+    across: { left: x(210) + (width < 760 ? 44 : 0), top: 4 * k, width: 424 * k },
     acrossTile: 15 * k,
     sideSeats: {
       left: { left: 4, top: 100 * k, width: 62 * k },
