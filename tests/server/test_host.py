@@ -3,6 +3,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -296,6 +297,24 @@ async def test_a_round_that_a_crash_left_unkept_is_kept_after_the_restart(
     await again.until(lambda: again.shelf.rounds)
     assert again.shelf.rounds[0][2] == link
     await again.close()
+
+
+async def test_a_match_that_ended_stays_ended_and_what_followed_is_kept(place: Place):
+    await place.start_match()
+    while place.host().table.phase != "over":
+        with suppress(Refused, TimeoutError):
+            if place.host().table.phase == "settled":
+                await place.line.submit("t1", Ready(player="ann"))
+            await asyncio.wait_for(place.answer_once(os.urandom(8).hex()), 0.05)
+    await place.line.submit("t1", Leave(player="ann"))
+    rounds = [record.round for record, _, _ in place.shelf.rounds]
+    assert rounds == [1, 2, 3, 4]
+    assert [reason for _, reason in place.shelf.matches] == ["played"]
+    for _ in range(2):
+        place = await place.reopened()
+        assert place.host().table.phase == "over"
+        assert place.host().table.seat_of("ann") is None
+    await place.close()
 
 
 async def test_who_does_not_come_back_after_an_outage_counts_as_away(

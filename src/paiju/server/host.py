@@ -45,6 +45,7 @@ from paiju.server.table_copy import Entropy, TableCopy
 from paiju.server.viewers import Viewers
 from paiju.server.workers import Workers
 from paiju.table.command import AnyCommand, Present, Resume, SeatBot, Sit
+from paiju.table.section import Phase, SeatInfo
 from paiju.table.setup import Setup
 from paiju.table.table import Table
 
@@ -105,16 +106,28 @@ class Host:
 
     @property
     def table(self) -> Table:
-        """The table, for a look that changes nothing."""
+        """The table, which may be ahead of the journal."""
         return self._copy.table
+
+    @property
+    def seats(self) -> tuple[SeatInfo, ...]:
+        """Who sits where, as far as it has been told."""
+        seats: tuple[SeatInfo, ...] = self._viewers.shown["seats"].seats
+        return seats
+
+    @property
+    def phase(self) -> Phase:
+        """How far the table is, as far as it has been told."""
+        phase: Phase = self._viewers.shown["match"].phase
+        return phase
 
     async def start(self) -> None:
         """Read the table from the journal and begin; raises `JournalError`."""
         around = self._around
         story = await self._copy.load()
         self._keeper = Keeper(self.setup, around.archive, around.journal)
-        for table, entries in self._copy.finished_before(story):
-            self._keeper.note(table, entries, story.last)
+        for table, entries, sequence in self._copy.finished_before(story):
+            self._keeper.note(table, entries, sequence)
         self._viewers = Viewers(self.setup, around.bus, around.late, self.table)
         if story.last:
             self._away_at = around.now() + BACK_WITHIN

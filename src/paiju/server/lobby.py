@@ -198,16 +198,16 @@ class Lobby:
 
     def _left(self, host: Host, player: str) -> int:
         """The places left at a table for this player, those kept for others taken off."""
-        if host.table.phase != "waiting":
+        if host.phase != "waiting":
             return 0
         now = self._now()
-        taken = {seat.player for seat in host.table.seats if seat.player is not None}
+        taken = {seat.player for seat in host.seats if seat.player is not None}
         taken |= {
             place.guest.player
             for place in self._places.get(host.setup.table, ())
             if place.until > now
         }
-        return len(host.table.seats) - len(taken - {player})
+        return len(host.seats) - len(taken - {player})
 
     def _keep_place(self, table: str, guest: Guest) -> None:
         running = {host.setup.table for host in self._house.hosts()}
@@ -215,7 +215,7 @@ class Lobby:
         self._places.setdefault(table, []).append(Place(guest, self._now() + RESERVED_FOR))
 
     def _is_his(self, host: Host, player: str) -> bool:
-        return host.table.seat_of(player) is not None
+        return any(seat.player == player for seat in host.seats)
 
     def _shares_network(self, table: str, guest: Guest) -> bool:
         home = network(guest.address)
@@ -226,7 +226,7 @@ class Lobby:
 
 
 def _info(host: Host) -> RoomInfo:
-    setup, seats = host.setup, host.table.seats
+    setup, seats = host.setup, host.seats
     return RoomInfo(
         number=setup.number,
         game=setup.game,
@@ -235,7 +235,7 @@ def _info(host: Host) -> RoomInfo:
         public=setup.public,
         fill=setup.fill,
         spectators=setup.spectators,
-        phase=host.table.phase,
+        phase=host.phase,
         seats=seats,
         full=all(seat.player is not None for seat in seats),
     )

@@ -41,12 +41,13 @@ class TableCopy:
         self._uncommitted.clear()
         return story
 
-    def finished_before(self, story: Story) -> Iterator[tuple[Table, list[Entry]]]:
-        """The table as it stood at the end of each round and match of a story."""
+    def finished_before(self, story: Story) -> Iterator[tuple[Table, list[Entry], int]]:
+        """The table as it stood at the end of each round and match of a story, the entry that
+        ended it, and that entry's number."""
         entries = _entries(story)
         for place, entry in enumerate(entries, 1):
             if isinstance(entry, RoundSettled | MatchEnded | Closed):
-                yield self._restore(story, entries[:place]), [entry]
+                yield self._restore(story, entries[:place]), [entry], story.since + place
 
     def submit(self, command: AnyCommand, now: int) -> None:
         """Let a command happen; raises `Refused`."""

@@ -55,6 +55,11 @@ class Viewers:
         self._open = self._is_open(sections)
 
     @property
+    def shown(self) -> Sections:
+        """The public sections as they were last told."""
+        return self._public.sections
+
+    @property
     def due(self) -> int | None:
         """When those who look on late are to be told more."""
         return self._late.due if self._late is not None else None
