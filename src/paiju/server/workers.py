@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from typing import ParamSpec, TypeVar
 
 P = ParamSpec("P")
@@ -36,7 +37,9 @@ class Workers:
                 mp_context=multiprocessing.get_context("forkserver"),
                 initializer=_begin,
             )
-        return await asyncio.get_running_loop().run_in_executor(self._pool, think, *args)
+        # The first one starts the processes, which takes a while: not in the loop.
+        submit = partial(self._pool.submit, think, *args)
+        return await asyncio.wrap_future(await asyncio.to_thread(submit))
 
     def close(self) -> None:
         """End the processes; what they think about is dropped."""
