@@ -47,6 +47,18 @@ def test_bad_usage_says_so_in_one_line(
     assert "Traceback" not in output.err
 
 
+@pytest.mark.parametrize("file", ["journal.sqlite3", "paiju.sqlite3"])
+def test_a_data_directory_that_is_damaged_is_named_in_one_line(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], file: str
+):
+    (tmp_path / file).write_bytes(b"this is no database at all " * 1000)
+    options = ["--host", "127.0.0.1", "--port", "0", "--log-level", "error"]
+    assert run(["serve", "--data", str(tmp_path), *options]) == 2
+    error = capfd.readouterr().err
+    assert error.count("\n") == 1
+    assert str(tmp_path) in error
+
+
 def test_a_server_starts_serves_and_ends_in_order(tmp_path: Path):
     server = subprocess.Popen(
         [sys.executable, "-m", "paiju", "serve", "--host", "127.0.0.1"],

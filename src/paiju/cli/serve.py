@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import fcntl
 import os
 import socket
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 from types import FrameType
 from typing import Annotated
 
 import segno
 import uvicorn
+import uvloop
+from alembic.util import CommandError
 from cyclopts import Parameter
 from litestar import Litestar
+from sqlalchemy.exc import SQLAlchemyError
 
 from paiju.engine.refusal import BadInput
 from paiju.server import log
 from paiju.server.address import read_proxies
-from paiju.server.app import ServerSettings, begin_drain, make_app
+from paiju.server.app import ServerSettings, begin_drain, make_app, opened
 from paiju.server.bot_driver import Pace
+from paiju.server.journal import JournalError
 from paiju.server.platform import PlatformSettings
 
 LOCK_FILE = "lock"
@@ -108,15 +113,15 @@ def serve(
 
 
 def _run(settings: ServerSettings, listener: socket.socket) -> int:
+    app = make_app(settings)
     config = uvicorn.Config(
-        make_app(settings),
-        loop="uvloop",
+        app,
         ws="websockets-sansio",
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         # Sessions ping by themselves, with messages that measure the whole way.
         ws_ping_interval=None,
-        lifespan="on",
+        lifespan="off",
         log_config=None,
         access_log=False,
         server_header=False,
@@ -125,8 +130,23 @@ def _run(settings: ServerSettings, listener: socket.socket) -> int:
     )
     server = _Server(config)
     server.addresses = _addresses(listener)
-    server.run(sockets=[listener])
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(_serve(app, settings, server, listener))
     return 0 if server.started else 1
+
+
+async def _serve(
+    app: Litestar, settings: ServerSettings, server: _Server, listener: socket.socket
+) -> None:
+    async with AsyncExitStack() as stack:
+        try:
+            await stack.enter_async_context(opened(app, settings))
+        except (JournalError, SQLAlchemyError, CommandError, OSError) as error:
+            reason = str(error).partition("\n")[0]
+            raise BadInput(
+                f"can't open what is kept in {settings.platform.data}: {reason}"
+            ) from None
+        await server.serve(sockets=[listener])
 
 
 class _Server(uvicorn.Server):

@@ -84,7 +84,7 @@ def make_app(settings: ServerSettings) -> Litestar:
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        async with _opened(app, settings):
+        async with opened(app, settings):
             yield
 
     return Litestar(
@@ -124,8 +124,9 @@ def _load_client(config: AppConfig) -> AppConfig:
 
 
 @asynccontextmanager
-async def _opened(app: Litestar, settings: ServerSettings) -> AsyncIterator[None]:
-    """Everything with an end: opened in order, closed in the opposite one."""
+async def opened(app: Litestar, settings: ServerSettings) -> AsyncIterator[None]:
+    """Everything with an end: opened in order, closed in the opposite one. It is the application's
+    lifespan; who runs the application without one enters it himself."""
     platform = await Platform.open(settings.platform, game_by_id)
     metrics = platform.metrics
 

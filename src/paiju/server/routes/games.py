@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import get, post
-from litestar.params import PathParameter
+from litestar.params import FromQuery, JSONBody, PathParameter
 from litestar.types import ControllerRouterHandler
 
 from paiju.engine.game import AnyGame
@@ -27,7 +27,7 @@ def games() -> list[GameSheet]:
 
 
 @get("/rules/{game:str}", sync_to_thread=False)
-def rules(game: GameId, lang: Language = "zh-Hans") -> RuleSheet:
+def rules(game: GameId, lang: FromQuery[Language] = "zh-Hans") -> RuleSheet:
     """A game's rules in words, and each paragraph by its number."""
     sheet = read_rules(_found(game).id, lang)
     if sheet is None:
@@ -42,7 +42,7 @@ def phrases() -> list[Phrase]:
 
 
 @post("/score/{game:str}", status_code=200, sync_to_thread=True)
-def score(game: GameId, data: dict[str, Any]) -> dict[str, Any]:
+def score(game: GameId, data: JSONBody[dict[str, Any]]) -> dict[str, Any]:
     """What a win or a finished round is worth: `paiju score` for one object."""
     answer = _found(game).score(data)
     plain: dict[str, Any] = msgspec.to_builtins(answer)

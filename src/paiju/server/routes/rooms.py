@@ -8,7 +8,8 @@ from typing import Annotated
 import segno
 from litestar import Response, get, post
 from litestar.datastructures import State
-from litestar.params import PathParameter
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter
 from litestar.types import ControllerRouterHandler
 
 from paiju.server.identity import Player, Visitor
@@ -22,7 +23,11 @@ Number = Annotated[str, PathParameter(pattern=r"^\d{6}$", description="a room's 
 
 @post("/rooms")
 async def make_room(
-    platform: Platform, visitor: Visitor, player: Player, state: State, data: RoomWish
+    platform: NamedDependency[Platform],
+    visitor: NamedDependency[Visitor],
+    player: NamedDependency[Player],
+    state: State,
+    data: JSONBody[RoomWish],
 ) -> RoomInfo:
     """Make a room; one goes in by the WebSocket, with its number."""
     platform.limit("room_open", player.id, visitor.address)
@@ -34,7 +39,11 @@ async def make_room(
 
 @post("/quick")
 async def quick_start(
-    platform: Platform, visitor: Visitor, player: Player, state: State, data: QuickWish
+    platform: NamedDependency[Platform],
+    visitor: NamedDependency[Visitor],
+    player: NamedDependency[Player],
+    state: State,
+    data: JSONBody[QuickWish],
 ) -> RoomInfo:
     """Play at once: a table where a place is free and kept for a while. Joining it takes the
     place; bots take what is free after a few seconds, or at once with `bots`."""
@@ -53,7 +62,11 @@ def public_rooms(state: State) -> list[RoomInfo]:
 
 @get("/rooms/{number:str}")
 async def room(
-    platform: Platform, visitor: Visitor, visiting: Player | None, state: State, number: Number
+    platform: NamedDependency[Platform],
+    visitor: NamedDependency[Visitor],
+    visiting: NamedDependency[Player | None],
+    state: State,
+    number: Number,
 ) -> RoomInfo:
     """A room, seen from the door."""
     try:
