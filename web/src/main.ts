@@ -2,7 +2,7 @@ import "./look/tokens.css";
 import "./look/base.css";
 import { mount } from "svelte";
 import App from "./app/App.svelte";
-import { keepFiles } from "./app/install";
+import { installer } from "./app/install.svelte";
 
 mount(App, { target: document.getElementById("app") as HTMLElement });
-keepFiles();
+installer.begin();
