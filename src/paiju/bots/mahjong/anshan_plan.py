@@ -6,13 +6,19 @@ must be 幺九 is left to the appraiser, and so is a run unless one set alone is
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from paiju.bots.mahjong.plan import Tables, Uses, tables
 from paiju.games.anshan_mahjong.trait import MeldTraits
-from paiju.mahjong.suit_table import SuitKey, SuitKeys
-from paiju.mahjong.tile import DRAGONS, Tile, suit_of
+from paiju.mahjong.arrangement import DRAGON_RANKS
+from paiju.mahjong.suit_table import (
+    SuitKey,
+    SuitKeys,
+    SuitTable,
+    is_number_suit,
+    without,
+)
+from paiju.mahjong.tile import Tile
 
 ALL_SUITS: Final = 0b111
 TRIPLET: Final = 3
@@ -23,24 +29,24 @@ CLOSED: Final = 99
 class Core(NamedTuple):
     """A triplet or a pair of dragons to be: its size, how many are held, its suit without them."""
 
-    tile: Tile
+    rank: int
     size: int
     held: int
     rest: SuitKey
 
 
-def cores(keys: SuitKeys) -> Iterator[Core]:
-    """What may become the triplet or the pair of dragons of a hand."""
-    for suit, key in enumerate(keys):
-        for rank, count in enumerate(key):
-            if not count:
-                continue
-            tile = 9 * suit + rank
-            for size in (3, 2) if tile in DRAGONS else (3,):
-                held = min(count, size)
-                rest = bytearray(key)
-                rest[rank] -= held
-                yield Core(tile, size, held, bytes(rest))
+def _cores(key: SuitKey) -> tuple[Core, ...]:
+    found = []
+    for rank, count in enumerate(key):
+        dragon = not is_number_suit(key) and rank in DRAGON_RANKS
+        for size in (3, 2)[: 1 + dragon] if count else ():
+            held = min(count, size)
+            found.append(Core(rank, size, held, without(key, *[rank] * held)))
+    return tuple(found)
+
+
+CORES: Final[SuitTable[tuple[Core, ...]]] = SuitTable(_cores)
+"""What may become the triplet or the pair of dragons of a hand, by suit."""
 
 
 class SetsPlan:
@@ -67,18 +73,16 @@ class SetsPlan:
             return CLOSED, []
         uses = Uses(self.keys, self._tables(self.asked))
         most = -1
-        nearest: list[Core] = []
-        for core in cores(self.keys):
-            suit = suit_of(core.tile)
+        nearest: list[tuple[int, Core]] = []
+        for suit, key in enumerate(self.keys):
             table = self._tables(self.asked & ~(1 << suit))[suit]
-            sets, pair = self._beside(core)
-            use = uses.most_if(suit, table[core.rest], sets, pair)
-            if use < 0 or core.held + use < most:
-                continue
-            if core.held + use > most:
-                most, nearest = core.held + use, []
-            nearest.append(core)
-        useful = {tile for core in nearest for tile in self._useful(core)}
+            for core in CORES[key]:
+                use = core.held + uses.most_if(suit, table[core.rest], *self._beside(core))
+                if use > most:
+                    most, nearest = use, []
+                if use == most:
+                    nearest.append((suit, core))
+        useful = {tile for suit, core in nearest for tile in self._useful(suit, core)}
         return 3 * self.sets + 1 - most - self.wilds, list(useful)
 
     def _tables(self, asked: int) -> Tables:
@@ -87,10 +91,9 @@ class SetsPlan:
     def _beside(self, core: Core) -> tuple[int, int]:
         return (self.sets - 1, 1) if core.size == TRIPLET else (self.sets, 0)
 
-    def _useful(self, core: Core) -> list[Tile]:
-        suit = suit_of(core.tile)
+    def _useful(self, suit: int, core: Core) -> list[Tile]:
         changed = [*self.keys]
         changed[suit] = core.rest
         rest = changed[0], changed[1], changed[2], changed[3]
         useful = Uses(rest, self._tables(self.asked & ~(1 << suit))).useful(*self._beside(core))
-        return [*useful, core.tile] if core.held < core.size else useful
+        return [*useful, 9 * suit + core.rank] if core.held < core.size else useful

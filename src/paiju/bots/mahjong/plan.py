@@ -5,6 +5,7 @@ As `paiju.mahjong.distance`, but for hands that must have a tile of some suits, 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import Final, TypeAlias
 
@@ -55,21 +56,50 @@ def _suit_use(runs_only: bool, key: SuitKey) -> Use:
     return sum(best[case] << place for case, place in PLACES.items())
 
 
-SETS: Final[SuitTable[Use]] = SuitTable(partial(_suit_use, False))
-RUNS: Final[SuitTable[Use]] = SuitTable(partial(_suit_use, True))
+class UseTable(SuitTable[Use]):
+    """What suits can use, and what they can after each kind has come."""
+
+    def __init__(self, entry: Callable[[SuitKey], Use]) -> None:
+        super().__init__(entry)
+        self.grown: SuitTable[tuple[Use, ...]] = SuitTable(
+            lambda key: tuple(self[grown] for grown in NEIGHBOURS[key])
+        )
+
+
+SETS: Final = UseTable(partial(_suit_use, False))
+RUNS: Final = UseTable(partial(_suit_use, True))
 """The same where all sets are runs."""
 
-SETS_OF_SUIT: Final[SuitTable[Use]] = SuitTable(lambda key: SETS[key] & ~NOTHING)
-RUNS_OF_SUIT: Final[SuitTable[Use]] = SuitTable(lambda key: RUNS[key] & ~NOTHING)
+SETS_OF_SUIT: Final = UseTable(lambda key: SETS[key] & ~NOTHING)
+RUNS_OF_SUIT: Final = UseTable(lambda key: RUNS[key] & ~NOTHING)
 """The same where at least one set or the pair has to be of the suit."""
 
-_TOGETHER: Final[dict[tuple[Use, Use], Use]] = {}
+
+class Row(dict[Use, Use]):
+    """What one suit, or several, can use together with others; worked out when first asked."""
+
+    def __init__(self, one: Use) -> None:
+        super().__init__()
+        self._one = one
+
+    def __missing__(self, other: Use) -> Use:
+        together = self[other] = _together(self._one, other)
+        return together
 
 
-def together(one: Use, other: Use) -> Use:
-    """The most tiles of two suits together."""
-    if (known := _TOGETHER.get((one, other))) is not None:
-        return known
+class Rows(dict[Use, Row]):
+    """The rows of all uses."""
+
+    def __missing__(self, one: Use) -> Row:
+        row = self[one] = Row(one)
+        return row
+
+
+TOGETHER: Final = Rows()
+"""The most tiles of two suits together."""
+
+
+def _together(one: Use, other: Use) -> Use:
     ones = [[one >> place & 15 for place in pair] for pair in SHIFT]
     others = [[other >> place & 15 for place in pair] for pair in SHIFT]
     packed = 0
@@ -83,10 +113,10 @@ def together(one: Use, other: Use) -> Use:
                     best = left + right
         if best:
             packed |= best - 1 << PLACES[sets, pair]
-    return _TOGETHER.setdefault((one, other), packed)
+    return packed
 
 
-Tables: TypeAlias = tuple[SuitTable[Use], SuitTable[Use], SuitTable[Use], SuitTable[Use]]
+Tables: TypeAlias = tuple[UseTable, UseTable, UseTable, UseTable]
 
 
 @lru_cache
@@ -103,12 +133,20 @@ class Uses:
     __slots__ = ("keys", "others", "tables", "whole")
 
     def __init__(self, keys: SuitKeys, tables: Tables) -> None:
-        uses = [table[key] for table, key in zip(tables, keys, strict=True)]
-        ends = together(uses[0], uses[1]), together(uses[2], uses[3])
+        characters, dots, bamboos, honours = [
+            table[key] for table, key in zip(tables, keys, strict=True)
+        ]
+        low, high = TOGETHER[characters][dots], TOGETHER[bamboos][honours]
         self.keys = keys
         self.tables = tables
-        self.others = tuple(together(uses[suit ^ 1], ends[1 - suit // 2]) for suit in range(4))
-        self.whole = together(*ends)
+        of_low, of_high = TOGETHER[low], TOGETHER[high]
+        self.others = (
+            TOGETHER[of_high[dots]],
+            TOGETHER[of_high[characters]],
+            TOGETHER[of_low[honours]],
+            TOGETHER[of_low[bamboos]],
+        )
+        self.whole = of_low[high]
 
     def most(self, sets: int, pair: int) -> int:
         """The most tiles that so many sets and pairs use; −1 if there are none such."""
@@ -116,16 +154,16 @@ class Uses:
 
     def most_if(self, suit: int, use: Use, sets: int, pair: int) -> int:
         """The same if this were the use of one suit."""
-        return (together(self.others[suit], use) >> SHIFT[sets][pair] & 15) - 1
+        return (self.others[suit][use] >> SHIFT[sets][pair] & 15) - 1
 
     def useful(self, sets: int, pair: int) -> list[Tile]:
         """The kinds of which one more would be used."""
         now = self.most(sets, pair) + 1
         place = SHIFT[sets][pair]
-        found = []
+        found: list[Tile] = []
         for suit, key in enumerate(self.keys):
-            others, table = self.others[suit], self.tables[suit]
-            for rank, grown in enumerate(NEIGHBOURS[key]):
-                if together(others, table[grown]) >> place & 15 > now:
-                    found.append(9 * suit + rank)
+            row, grown = self.others[suit], self.tables[suit].grown[key]
+            found += [
+                9 * suit + rank for rank, use in enumerate(grown) if row[use] >> place & 15 > now
+            ]
         return found
