@@ -365,3 +365,16 @@ function inRows(
 export function meldWidth(tile: number): number {
   return 3 * tile + 2;
 }
+
+/** The middle of a call (碰, 胡 …) before the seat at this place. */
+export function callCorner(place: number, m: Measures): Corner {
+  const middle = m.centre.left + m.centre.width / 2;
+  const side = m.ponds[1].top + m.pondStep;
+  const off = m.pondTile * 3;
+  return [
+    { left: middle, top: m.handBottom - m.ownTile * (m.mode === "portrait" ? 3.9 : 2.2) },
+    { left: m.ponds[1].left + off, top: side },
+    { left: middle, top: m.ponds[2].top + m.pondStep },
+    { left: m.ponds[3].left + off, top: side },
+  ][place] as Corner;
+}

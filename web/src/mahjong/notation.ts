@@ -60,3 +60,13 @@ export function readMeld(text: string): Meld {
 export function tileOf(action: string): TileText {
   return action.split(" ", 2)[1] ?? "";
 }
+
+/** Every tile that a player sees: the own hand, the one turned up, the ponds and all melds. */
+export function seenBy(
+  hand: readonly TileText[],
+  indicator: TileText,
+  lying: readonly TileText[],
+  melds: readonly { readonly meld: string }[],
+): TileText[] {
+  return [...hand, indicator, ...lying, ...melds.flatMap(({ meld }) => readMeld(meld).tiles)];
+}
