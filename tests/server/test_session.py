@@ -301,6 +301,18 @@ async def test_who_has_played_enough_today_may_not_sit_down(hall: Hall):
     assert (await ann.until("error"))["code"] == "daily_limit"
 
 
+async def test_who_reaches_his_limit_may_play_the_match_to_its_end(hall: Hall):
+    ann = hall.connect("ann")
+    ann.say("join", room="123456")
+    ann.say("sit", "2")
+    await hall.place.until(lambda: hall.place.host().table.seats[0].present)
+    await hall.place.until(lambda: ann.kinds().count("snapshot") > 1)
+    hall.gate.refusing.add("daily")
+    ann.say("ready", "3")
+    await hall.place.until(lambda: hall.place.host().table.seats[0].ready)
+    assert "error" not in ann.kinds()
+
+
 async def test_hanging_up_frees_nothing_but_the_line(hall: Hall):
     ann = hall.connect("ann")
     ann.say("join", room="123456")

@@ -325,17 +325,19 @@ class Session:
         await self._desk.line.submit(setup.table, Ready(player=player))
 
     async def _carry_out(self, message: wire.ClientMessage) -> None:
-        table, setup = self._viewed().table, self._setup
+        viewing, setup = self._viewed(), self._setup
         assert setup is not None
         caller, platform = self._caller, self._desk.platform
         command = command_of(message, Person(caller.player, caller.name), setup)
         assert command is not None
-        if isinstance(message, wire.SitMessage | wire.ReadyMessage | wire.AgainMessage):
+        sits_down = isinstance(message, wire.SitMessage) and viewing.seat is None
+        if sits_down or isinstance(message, wire.AgainMessage):
+            # A match that runs is played to its end, whatever the time.
             await platform.refuse_used_up(caller.player)
         if isinstance(message, wire.SayMessage):
             platform.limit("talk", caller.player, caller.address)
         with platform.metrics.action_seconds.time():
-            await self._desk.line.submit(table, command)
+            await self._desk.line.submit(viewing.table, command)
         platform.metrics.actions.labels(setup.game).inc()
         if isinstance(message, wire.SitMessage) and self._viewing is not None:
             self._viewing.refresh()
