@@ -122,9 +122,10 @@ class TestRooms:
         self, ann: Player, http: httpx.AsyncClient
     ):
         public, private = await a_room(ann, public=True), await a_room(ann)
-        numbers = {room["number"] for room in (await http.get("/api/rooms")).json()}
-        assert public in numbers
-        assert private not in numbers
+        rooms = {room["number"]: room for room in (await http.get("/api/rooms")).json()}
+        assert public in rooms
+        assert private not in rooms
+        assert rooms[public]["delay"] > 0
 
     async def test_the_way_in_is_a_picture_for_any_number(self, http: httpx.AsyncClient):
         answer = await http.get("/api/rooms/123456/qr.svg")

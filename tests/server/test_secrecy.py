@@ -20,7 +20,9 @@ from tests.server.watching import SPECTATOR, Json, Watched
 
 CARD = re.compile(r"\b(?:[3-9TJQKA2][shdc]\*?|SJ|BJ)(?![\w*])")
 TILE_TEXT = re.compile(r"^(?:[1-9]+[mps]|[ESWNCFP])+$")
-SAFE_SECTIONS = frozenset({"room", "seats", "match", "shuffle", "proposal", "result", "clock"})
+SAFE_SECTIONS = frozenset(
+    {"room", "seats", "network", "match", "shuffle", "proposal", "result", "clock"}
+)
 OPEN_PHASES = frozenset({"settled", "over", "paused"})
 SECRET_WORDS = ("server_seed",)
 

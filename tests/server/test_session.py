@@ -28,7 +28,7 @@ from paiju.server.session import (
     Session,
     player_topic,
 )
-from paiju.table.command import Say, Sit
+from paiju.table.command import Leave, Say, Sit
 from tests.server.test_host import Place, a_setup
 
 Json = dict[str, Any]
@@ -98,7 +98,7 @@ class Hall:
         self.now = 0
         self.sessions: list[asyncio.Task[None]] = []
 
-    def connect(self, player: str) -> Wire:
+    def connect(self, player: str, address: str = "127.0.0.1") -> Wire:
         host = self.place.host()
         around = host._around
         lobby = Lobby(self.place.house, self.place.journal, around.find_game, around.now)
@@ -111,7 +111,7 @@ class Hall:
             version="1",
         )
         wire = Wire()
-        caller = Caller(player=player, name=player, address="127.0.0.1")
+        caller = Caller(player=player, name=player, address=address)
         self.sessions.append(asyncio.create_task(Session(caller, wire, reception).run()))
         return wire
 
@@ -339,3 +339,32 @@ async def test_going_to_another_room_leaves_the_first_one(hall: Hall):
     await hall.place.line.submit("t1", Sit(player="eve", name="伊"))
     await asyncio.sleep(0.05)
     assert all(message["type"] != "update" for message in ann.sent[count:])
+
+
+async def seats_that_share_a_network(hall: Hall, *addresses: str) -> list[list[int]] | None:
+    """What the table is shown when players sit down who come from these addresses."""
+    for number, address in enumerate(addresses):
+        player = hall.connect(f"p{number}", address)
+        player.say("join", room="123456")
+        player.say("sit", "2")
+        await hall.place.until(lambda n=number: hall.place.host().seats[n].player)
+    _, snapshot = await hall.place.look("p0")
+    assert all(address not in str(snapshot) for address in addresses)
+    network = snapshot["public"]["sections"]["network"]
+    return network and network["groups"]
+
+
+async def test_the_table_is_shown_who_shares_a_network_and_never_which(hall: Hall):
+    addresses = ("203.0.113.7", "198.51.100.9", "203.0.113.7")
+    assert await seats_that_share_a_network(hall, *addresses) == [[0, 2]]
+
+
+async def test_nothing_is_shown_where_nobody_shares_a_network(hall: Hall):
+    assert await seats_that_share_a_network(hall, "203.0.113.7", "198.51.100.9") is None
+
+
+async def test_who_left_his_seat_shares_no_network_any_more(hall: Hall):
+    await seats_that_share_a_network(hall, "203.0.113.7", "203.0.113.7")
+    await hall.place.line.submit("t1", Leave(player="p1"))
+    _, snapshot = await hall.place.look("p0")
+    assert snapshot["public"]["sections"]["network"] is None

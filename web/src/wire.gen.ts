@@ -560,6 +560,11 @@ export interface Names {
   readonly en: string;
 }
 
+/** Section `network`: groups of seats whose players share a network, as families do; null where nobody does. */
+export interface NetworkSection {
+  readonly groups: ReadonlyArray<ReadonlyArray<number>>;
+}
+
 /** One option: its allowed values, and words for each, from one paragraph. */
 export interface Option {
   readonly key: string;
@@ -784,7 +789,7 @@ export interface ResultSection {
   readonly again: ReadonlyArray<number>;
 }
 
-/** A room as one sees it from the door. */
+/** A room as one sees it from the door; `delay` (ms) is how late a round is shown to those who look on. */
 export interface RoomInfo {
   readonly number: string;
   readonly game: string;
@@ -796,6 +801,7 @@ export interface RoomInfo {
   readonly phase: "over" | "paused" | "playing" | "settled" | "shuffling" | "waiting";
   readonly seats: ReadonlyArray<SeatInfo>;
   readonly full: boolean;
+  readonly delay: number;
 }
 
 /** Section `room`: what the table was made with. `expires` is when an empty room ends. */
@@ -1016,6 +1022,13 @@ export interface Start {
   readonly dealer: number;
   readonly indicator: string;
   readonly wild: string;
+}
+
+/** What others may know of a player's rating in a game. */
+export interface Strength {
+  readonly game: string;
+  readonly shown: number;
+  readonly matches: number;
 }
 
 /** A version was missed: send a snapshot. */

@@ -24,6 +24,7 @@ from paiju.server.bus import Bus
 from paiju.server.journal import Journal, JournalError
 from paiju.server.keeper import Archive, Keeper
 from paiju.server.line import (
+    Arrive,
     Ask,
     Done,
     Failed,
@@ -114,6 +115,11 @@ class Host:
         """Who sits where, as far as it has been told."""
         seats: tuple[SeatInfo, ...] = self._viewers.shown["seats"].seats
         return seats
+
+    @property
+    def delay(self) -> int:
+        """Milliseconds by which those who look on are behind."""
+        return self._around.late if self.setup.public else 0
 
     @property
     def phase(self) -> Phase:
@@ -211,11 +217,13 @@ class Host:
         if self._retry_at is not None:
             await self._reload()
         now = self._around.now()
-        answers: list[Answered] = [
-            (future, self._carry_out(request.command, now))
-            for request, future in waiting
-            if isinstance(request, Submit)
-        ]
+        answers: list[Answered] = []
+        for request, future in waiting:
+            if isinstance(request, Arrive):
+                self._viewers.arrive(request.player, request.network)
+                answers.append((future, Done()))
+            elif isinstance(request, Submit):
+                answers.append((future, self._carry_out(request.command, now)))
         self._do_chores(now)
         self._copy.tick(now)
         await self._commit()

@@ -32,6 +32,13 @@ class Look(msgspec.Struct, frozen=True, tag="look"):
     player: str
 
 
+class Arrive(msgspec.Struct, frozen=True, tag="arrive"):
+    """A player comes from this network, before he takes a seat or comes back to it."""
+
+    player: str
+    network: str
+
+
 class Ask(msgspec.Struct, frozen=True, tag="ask"):
     """A heavy question about one's own position, by question id."""
 
@@ -75,7 +82,7 @@ class Told(msgspec.Struct, frozen=True, tag="told"):
     answer: bytes
 
 
-Request: TypeAlias = Submit | Look | Ask
+Request: TypeAlias = Submit | Look | Arrive | Ask
 Reply: TypeAlias = Done | Refusal | Failed | Seen | Told
 
 _encoder = msgspec.msgpack.Encoder()
@@ -124,6 +131,10 @@ class Line:
         seen = await self._request(table, Look(player))
         assert isinstance(seen, Seen)
         return seen
+
+    async def arrive(self, table: str, player: str, network: str) -> None:
+        """Say from which network a player comes, so that the table can tell who shares one."""
+        await self._request(table, Arrive(player, network))
 
     async def ask(self, table: str, player: str, question: int, about: About) -> Any:
         """The answer to a heavy question, as JSON that is passed on unread."""

@@ -56,7 +56,8 @@ class QuickWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 
 class RoomInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A room as one sees it from the door."""
+    """A room as one sees it from the door; `delay` (ms) is how late a round is shown to those who
+    look on."""
 
     number: str
     game: str
@@ -68,6 +69,7 @@ class RoomInfo(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase
     seats: tuple[SeatInfo, ...]
     full: bool
+    delay: int
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -238,4 +240,5 @@ def _info(host: Host) -> RoomInfo:
         phase=host.phase,
         seats=seats,
         full=all(seat.player is not None for seat in seats),
+        delay=host.delay,
     )

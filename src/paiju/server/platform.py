@@ -142,11 +142,6 @@ class Platform:
         """The ban that hits this player or this address now, or None."""
         return await self.bans.of(player, address)
 
-    def same_network(self, addresses: Sequence[str | None]) -> tuple[tuple[int, ...], ...]:
-        """Groups of seats whose players share a network, to be shown to the table; None for bots
-        and for who isn't connected."""
-        return address.shared(addresses)
-
     async def refuse_used_up(self, player: str) -> None:
         """Before a match begins: raises `Problem` daily_limit for who has played enough today."""
         await self.play_times.refuse_used_up(player)

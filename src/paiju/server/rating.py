@@ -38,6 +38,14 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
         return shown(self.mu)
 
 
+class Strength(msgspec.Struct, frozen=True, kw_only=True):
+    """What others may know of a player's rating in a game."""
+
+    game: str
+    shown: int
+    matches: int
+
+
 class RatingPoint(msgspec.Struct, frozen=True, kw_only=True):
     """A rating after a match."""
 

@@ -15,6 +15,7 @@ import msgspec
 
 from paiju.engine.refusal import Refused
 from paiju.server import wire
+from paiju.server.address import network
 from paiju.server.bus import Bus, Stop
 from paiju.server.heartbeat import EVERY, Heartbeat
 from paiju.server.line import Line
@@ -298,11 +299,16 @@ class Session:
         await viewing.start()
         self._setup, self._viewing = setup, viewing
         if viewing.seat is not None:
+            await self._arrive(setup.table)
             await self._desk.line.submit(
                 setup.table, Present(player=self._caller.player, present=True)
             )
         elif setup.creator == HOUSE and not message.watch:
             await self._take_place(setup, viewing)
+
+    async def _arrive(self, table: str) -> None:
+        caller = self._caller
+        await self._desk.line.arrive(table, caller.player, network(caller.address))
 
     async def _find(self, number: str) -> Setup:
         try:
@@ -317,6 +323,7 @@ class Session:
         player = self._caller.player
         try:
             await self._desk.platform.refuse_used_up(player)
+            await self._arrive(setup.table)
             await self._desk.line.submit(setup.table, Sit(player=player, name=self._caller.name))
         except (Problem, Refused):
             self._stop_viewing()
@@ -336,6 +343,8 @@ class Session:
             await platform.refuse_used_up(caller.player)
         if isinstance(message, wire.SayMessage):
             platform.limit("talk", caller.player, caller.address)
+        if isinstance(message, wire.SitMessage):
+            await self._arrive(viewing.table)
         with platform.metrics.action_seconds.time():
             await self._desk.line.submit(viewing.table, command)
         platform.metrics.actions.labels(setup.game).inc()

@@ -14,6 +14,7 @@ from paiju.engine.event import Event
 from paiju.engine.seat import Seat
 from paiju.server.bus import Bus
 from paiju.server.line import Failed, PublicTopic, Seen, own_topic, public_topic
+from paiju.server.neighbour import Neighbours
 from paiju.server.sync import Frame, FrameKind, LateStream, Sections, Stream
 from paiju.server.wire import Gone, Half, Snapshot
 from paiju.table.setup import Setup
@@ -43,7 +44,8 @@ class Viewers:
         self._setup = setup
         self._bus = bus
         self._table = table
-        sections = table.public()
+        self._neighbours = Neighbours()
+        sections = self._sections()
         self._public = Stream("public", 0, sections)
         self._delay = delay
         self._late = None
@@ -70,7 +72,7 @@ class Viewers:
 
     def tell(self, events: Sequence[Event], now: int) -> None:
         """Everything that has come about since the last time, to each the part he may see."""
-        sections = self._table.public()
+        sections = self._sections()
         seen = [part for event in events if (part := event.seen_by(None)) is not None]
         if self._is_open(sections) != self._open:
             # A match began or ended: those without a seat may see more, or less, than before.
@@ -83,6 +85,10 @@ class Viewers:
             self.tell_late(now)
         for player in tuple(self._own):
             self._tell_own(player, events, now)
+
+    def arrive(self, player: str, network: str) -> None:
+        """A player comes from this network; told with the next change."""
+        self._neighbours.note(player, network, self._table.public()["seats"].seats)
 
     def tell_late(self, now: int) -> None:
         """What those who look on late may know by now."""
@@ -122,6 +128,10 @@ class Viewers:
         message = Frame(FrameKind.GONE, 0, _encode(Gone(code=code))).pack()
         for topic in _TOPICS:
             self._bus.publish(public_topic(self._setup.table, topic), message)
+
+    def _sections(self) -> Sections:
+        sections = self._table.public()
+        return {**sections, "network": self._neighbours.section(sections["seats"].seats)}
 
     def _tell_own(self, player: str, events: Sequence[Event], now: int) -> None:
         topic = own_topic(self._setup.table, player)

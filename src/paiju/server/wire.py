@@ -16,7 +16,7 @@ from another site's page, 1009 after too long a message, 1012 when it restarts (
 1013 for who doesn't read what he is sent, 4001 after `replaced`, 4003 when the operator throws one
 out, 4008 when the line was silent too long, 4401 for who has no name yet (`POST /api/guest`).
 
-Section names: the table's own (`room`, `seats`, `match`, `clock`, `shuffle`, `proposal`,
+Section names: the table's own (`room`, `seats`, `network`, `match`, `clock`, `shuffle`, `proposal`,
 `settlement`, `result`; table/section.py) and the fields of the game's public view; in one's own
 half `own` and the fields of the game's private view. A section that is null does not apply now.
 """

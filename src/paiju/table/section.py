@@ -53,6 +53,13 @@ class SeatsSection(msgspec.Struct, frozen=True):
     seats: tuple[SeatInfo, ...]
 
 
+class NetworkSection(msgspec.Struct, frozen=True):
+    """Section `network`: groups of seats whose players share a network, as families do; null where
+    nobody does."""
+
+    groups: tuple[tuple[Seat, ...], ...]
+
+
 class MatchSection(msgspec.Struct, frozen=True, kw_only=True):
     """Section `match`: phase, the round's number of how many (None: until broke), what the match
     carries (dealer, streak, chips … as the game has them); `next` is when the next round starts

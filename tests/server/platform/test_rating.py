@@ -3,6 +3,8 @@
 from statistics import fmean
 
 import pytest
+from litestar import Litestar
+from litestar.testing import AsyncTestClient
 from openskill.models import PlackettLuce
 
 from paiju.server.platform import Platform
@@ -89,3 +91,14 @@ async def test_the_ladder_shows_who_has_played_enough(platform: Platform) -> Non
 
 def test_a_beginner_is_shown_with_1500() -> None:
     assert shown(MODEL.mu) == 1500
+
+
+async def test_others_may_know_a_rating_by_the_figure_that_is_shown(
+    platform: Platform, client: AsyncTestClient[Litestar]
+) -> None:
+    players = await accounts(platform)
+    await play_match(platform, players, POINTS)
+    (rating,) = await platform.ratings.of(players[0])
+    answer = await client.get(f"/api/players/{players[0]}/ratings")
+    assert answer.json() == [{"game": "fangyang", "shown": rating.shown, "matches": 1}]
+    assert (await client.get("/api/players/nobody/ratings")).json() == []

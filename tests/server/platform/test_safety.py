@@ -130,7 +130,3 @@ async def test_orders_are_handed_out_in_turn(platform: Platform) -> None:
     await platform.announcements.order("close_room", "123456", "operator")
     await platform.announcements.order("kick", "player", "")
     assert [order.kind for order in await platform.orders()] == ["close_room", "kick"]
-
-
-def test_players_of_one_network_are_shown_to_the_table(platform: Platform) -> None:
-    assert platform.same_network(["1.1.1.1", "2.2.2.2", "1.1.1.1", None]) == ((0, 2),)

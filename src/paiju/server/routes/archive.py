@@ -16,7 +16,7 @@ from paiju.server.history import PAGE, MatchPage, MatchSheet
 from paiju.server.identity import Player, Visitor
 from paiju.server.platform import Platform
 from paiju.server.problem import Problem
-from paiju.server.rating import Rating, RatingPoint, Rung
+from paiju.server.rating import Rating, RatingPoint, Rung, Strength
 from paiju.server.routes.request import AnyRequest
 from paiju.server.statistics import GameStatistics
 
@@ -24,6 +24,7 @@ Size = Annotated[int, QueryParameter(ge=1, le=50, description="matches a page")]
 Link = Annotated[
     str, PathParameter(pattern=r"^[A-Za-z0-9_-]{22,32}$", description="a record's link")
 ]
+PlayerId = Annotated[str, PathParameter(max_length=40, description="a player's id")]
 GameId = Annotated[str | None, QueryParameter(max_length=40, description="one game's matches")]
 MatchId = Annotated[str | None, QueryParameter(max_length=40, description="the last match seen")]
 
@@ -76,6 +77,15 @@ async def ratings(
 ) -> list[Rating]:
     """One's ratings."""
     return await platform.ratings.of(player.id)
+
+
+@get("/players/{other:str}/ratings")
+async def strengths(platform: NamedDependency[Platform], other: PlayerId) -> list[Strength]:
+    """A player's ratings as everybody may know them; none where there is no such player."""
+    return [
+        Strength(game=each.game, shown=each.shown, matches=each.matches)
+        for each in await platform.ratings.of(other)
+    ]
 
 
 @get("/ratings/{game:str}/course")
@@ -140,6 +150,7 @@ archive_routes: list[ControllerRouterHandler] = [
     match_records,
     statistics,
     ratings,
+    strengths,
     rating_course,
     ladder,
     record,
