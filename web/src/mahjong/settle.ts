@@ -1,12 +1,7 @@
 import type { TileText } from "../look/tile";
+import type { Line } from "../wire.gen";
 import { printTiles } from "./notation";
 import type { MahjongView } from "./view";
-
-export interface Line {
-  readonly id: string;
-  readonly name: string;
-  readonly value: number;
-}
 
 /** One winner's part of a settlement. */
 export interface Win {

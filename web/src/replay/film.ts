@@ -1,19 +1,7 @@
 import { Table } from "../table/table.svelte";
 import type { Socket } from "../wire/connection";
 import type { Sections } from "../wire/halves";
-import type { Record as RoundRecord, SeatInfo } from "../wire.gen";
-
-/** The round after so many actions, as the sections that changed (the server's frames). */
-export interface Frame {
-  readonly step: number;
-  readonly at: number;
-  readonly seat: number | null;
-  readonly action: string | null;
-  readonly timeout: boolean;
-  readonly events: readonly { readonly kind: string; readonly [fact: string]: unknown }[];
-  readonly public: Sections;
-  readonly own: readonly Sections[];
-}
+import type { Frame, Record as RoundRecord, SeatInfo } from "../wire.gen";
 
 /** Everything there was to see after a frame: the open half, and each seat's own. */
 export interface Moment {
@@ -43,13 +31,15 @@ const MARKED: { readonly [verb: string]: "chi" | "peng" | "gang" | "hu" } = {
   hu: "hu",
 };
 
+const CLAIMS = new Set(["melded", "konged", "won"]);
+
 /** The frames that the scrub bar names: what was claimed, konged and won. */
 export function landmarks(
   frames: readonly Frame[],
 ): { step: number; call: "chi" | "peng" | "gang" | "hu" }[] {
   return frames.flatMap((frame) => {
     const call = MARKED[frame.action?.split(" ")[0] ?? ""];
-    const happened = frame.events.some((event) => ["melded", "konged", "won"].includes(event.kind));
+    const happened = frame.events.some((event) => CLAIMS.has((event as { kind: string }).kind));
     return call && happened ? [{ step: frame.step, call }] : [];
   });
 }

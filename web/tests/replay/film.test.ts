@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type Frame, landmarks, momentsOf } from "../../src/replay/film";
+import { landmarks, momentsOf } from "../../src/replay/film";
+import type { Frame } from "../../src/wire.gen";
 
 function frame(step: number, more: Partial<Frame>): Frame {
   return {
