@@ -83,6 +83,8 @@ async def test_the_lobby_and_the_form_of_a_room(visitor: Visitor):
 async def test_the_room_the_table_and_the_settlement(visitor: Visitor, game: str):
     await visitor.open()
     await visitor.create_room(game, {}, pace="不限时")
+    await visitor.until(lambda sight: sight.offers("机器人补位"))
+    await visitor.page.wait_for_function("[...document.images].every((image) => image.complete)")
     await keep_all(visitor, f"room-{game}")
     await visitor.start_with_bots()
     await visitor.until(lambda sight: len(sight.tiles) >= 13)

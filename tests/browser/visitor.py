@@ -21,8 +21,13 @@ SMALL_PHONE: Size = (360, 640)
 LYING_PHONE: Size = (844, 390)
 DESKTOP: Size = (1440, 900)
 
-PATIENCE = 2_000
+PATIENCE = 10_000
 """Milliseconds in which a button that is there can be pressed."""
+
+WINDOW = 2_000
+"""Milliseconds in which a claim is pressed, unless somebody else takes the tile."""
+
+expect.set_options(timeout=PATIENCE)
 
 NAMES = {
     "jiayibing": "甲乙丙",
@@ -70,6 +75,11 @@ class Sight(msgspec.Struct):
     barred: list[bool]
     raised: list[bool]
 
+    @property
+    def hand(self) -> list[str]:
+        """The faces alone, without what else is said of them."""
+        return [name.split("，")[0] for name in self.tiles]
+
     def offers(self, name: str) -> bool:
         return name in self.buttons
 
@@ -114,22 +124,24 @@ class Visitor:
     def button(self, name: str | re.Pattern[str], within: Locator | None = None) -> Locator:
         return (within or self.page).get_by_role("button", name=name, exact=True)
 
-    async def press(self, target: str | re.Pattern[str] | Locator) -> None:
+    async def press(
+        self, target: str | re.Pattern[str] | Locator, patience: int = PATIENCE
+    ) -> None:
         """Press a button, by its name, with finger, mouse or keys."""
         button = target if isinstance(target, Locator) else self.button(target)
         self.taps += 1
         if self.means == "touch":
-            await button.tap(timeout=PATIENCE)
+            await button.tap(timeout=patience)
         elif self.means == "mouse":
-            await button.click(timeout=PATIENCE)
+            await button.click(timeout=patience)
         else:
-            await button.focus(timeout=PATIENCE)
+            await button.focus(timeout=patience)
             await self.page.keyboard.press("Enter")
 
     async def look(self) -> Sight:
         return msgspec.convert(await self.page.evaluate(LOOK), Sight)
 
-    async def until(self, wanted: Callable[[Sight], Any], seconds: float = 20) -> Sight:
+    async def until(self, wanted: Callable[[Sight], Any], seconds: float = 30) -> Sight:
         """Wait until what is seen is so."""
         async with asyncio.timeout(seconds):
             while not wanted(sight := await self.look()):
@@ -210,6 +222,10 @@ class Visitor:
         name = await self.page.evaluate("document.activeElement.getAttribute('aria-label') ?? ''")
         return str(name)
 
+    def forgive(self, pattern: str) -> None:
+        """Complaints that belong to the story."""
+        self.complaints = [each for each in self.complaints if not re.search(pattern, each)]
+
     def _note_console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(f"{message.type}: {message.text}")
@@ -289,11 +305,11 @@ async def _claim(visitor: Visitor, sight: Sight) -> str:
     for word in ("胡", "杠", "碰", "吃"):
         offered = next((name for name in sight.buttons if name.split(" ")[0] == word), None)
         if offered and (word == "胡" or visitor.rng.random() < 0.7):
-            await visitor.press(offered)
+            await visitor.press(offered, WINDOW)
             if word == "胡":
                 await visitor.until(lambda now: now.is_settled)
             return word
-    await visitor.press("过")
+    await visitor.press("过", WINDOW)
     return "过"
 
 
