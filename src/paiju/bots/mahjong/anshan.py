@@ -24,10 +24,10 @@ from paiju.mahjong.tile import (
     Tile,
 )
 
-SETS: Final = Pace(later=(5, 14, 24, 33, 42, 48), claims=1.5, ready=2.6)
-PAIRS: Final = Pace(later=(2.6, 8, 13, 18, 23, 27), claims=1.0, ready=2.8)
-YAO: Final = Pace(later=(30, 32, 34, 36, 38, 40), claims=1.2, ready=3.0)
-KINDS_OF_YAO: Final = Pace(later=(3.5, 7, 10, 13, 16, 19, 22), claims=1.0, ready=3.2)
+SETS: Final = Pace(later=(7.5, 17, 27, 38, 48, 55), claims=1.25, ready=2.4)
+PAIRS: Final = Pace(later=(7, 12.5, 17, 21, 25, 28), claims=0.9, ready=1.8)
+YAO: Final = Pace(later=(38, 39, 41, 42, 43, 44), claims=0.85, ready=1.4)
+KINDS_OF_YAO: Final = Pace(later=(6, 9, 12, 15, 18, 21, 24), claims=0.9, ready=2.2)
 
 PAYERS: Final = 4.7
 """What the three pay together for a hand without fans: twice by the discarder, by all on a draw."""
@@ -36,6 +36,8 @@ FAR_WITHOUT_YAO: Final = 1
 
 class AnshanAppraiser:
     """Appraises hands as a table's options have them."""
+
+    hazard = 0.1
 
     def __init__(self, options: AnshanOptions) -> None:
         self.options = options

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 
 from paiju.bots.bot import Choice
 from paiju.bots.mahjong.position import MahjongView, Position, read_position
-from paiju.bots.mahjong.route import Route, worth
+from paiju.bots.mahjong.route import Race, Route, worth
 from paiju.mahjong.action import NAMED, VERB, read_action
 from paiju.mahjong.meld import ANGANG, CHI, GANG, JIAGANG, PENG, Meld
 from paiju.mahjong.tile import Counts, Tile
@@ -20,6 +20,10 @@ class Appraiser(Protocol):
     @property
     def reserve(self) -> int:
         """How many tiles of the wall are never drawn."""
+
+    @property
+    def hazard(self) -> float:
+        """How likely somebody else is to win before one's next draw."""
 
     def routes(self, position: Position, counts: Counts, melds: Sequence[Meld]) -> Iterable[Route]:
         """The ways to win of a hand of 13 places."""
@@ -71,7 +75,8 @@ class MahjongPlayer:
     def value(self, position: Position, counts: Counts, melds: Sequence[Meld]) -> float:
         """What a hand of 13 places is worth."""
         routes = self.appraiser.routes(position, counts, melds)
-        return worth(routes, position.live, position.unseen, position.turns)
+        hazard = self.appraiser.hazard
+        return worth(routes, Race(position.live, position.unseen, position.turns, hazard))
 
     def _appraise(self, position: Position, text: str) -> Option:
         action = read_action(text)

@@ -29,18 +29,30 @@ class Route(NamedTuple):
     points: float
 
 
-HAZARD: Final = 0.075
-"""How likely it is that somebody else wins before one's next draw."""
 SIDELINE: Final = 0.25
 """What a way to win is worth beside a better one."""
 
 
-def chance(route: Route, live: Sequence[int], unseen: int, turns: float) -> float:
+class Race(NamedTuple):
+    """What a hand is up against.
+
+    `live` counts the unseen tiles by kind, `unseen` all of them; `turns` are the draws left, and
+    `hazard` is how likely somebody else is to win before the next of them.
+    """
+
+    live: Sequence[int]
+    unseen: int
+    turns: float
+    hazard: float
+
+
+def chance(route: Route, race: Race) -> float:
     """About how likely the route is to win before others do and before the wall ends."""
+    live, unseen, turns, hazard = race
     if turns <= 0 and route.distance:
         return 0.0
     pace = route.pace
-    leak = HAZARD + 1 / (turns + 1)
+    leak = hazard + 0.5 / (turns + 0.5)
     tiles: float = sum([live[tile] for tile in route.useful])
     result = 1.0
     for distance in range(route.distance, -1, -1):
@@ -52,9 +64,7 @@ def chance(route: Route, live: Sequence[int], unseen: int, turns: float) -> floa
     return result
 
 
-def worth(routes: Iterable[Route], live: Sequence[int], unseen: int, turns: float) -> float:
+def worth(routes: Iterable[Route], race: Race) -> float:
     """What a hand of 13 places is worth by all its routes."""
-    values = sorted(
-        [chance(route, live, unseen, turns) * route.points for route in routes], reverse=True
-    )
+    values = sorted([chance(route, race) * route.points for route in routes], reverse=True)
     return values[0] + SIDELINE * sum(values[1:]) if values else 0.0

@@ -19,8 +19,8 @@ from paiju.mahjong.meld import ANGANG, GANG, Meld
 from paiju.mahjong.suit_table import EMPTY, NEIGHBOURS, SuitKeys, suit_keys
 from paiju.mahjong.tile import EAST, KINDS, Counts, Tile
 
-SETS_LATER: Final = (6, 16, 26, 36, 45, 50)
-PAIRS_LATER: Final = (2.6, 8, 13, 18, 23, 27)
+SETS_LATER: Final = (9, 19, 30, 44, 58, 68)
+PAIRS_LATER: Final = (7, 12.5, 17, 21, 25, 28)
 ANY: Final = range(KINDS)
 FREE_TABLES: Final = tables(0, runs_only=False)
 
@@ -34,14 +34,15 @@ class YuyaoAppraiser:
         self.options = options
         self.scorer = scorer_of(options)
         self.liangzi = options.mode == "liangzi"
-        claims, ready = (1.6, 2.6) if self.liangzi else (1.35, 1.0)
+        claims, ready = (1.3, 2.4) if self.liangzi else (1.15, 0.95)
+        self.hazard = 0.13 if self.liangzi else 0.09
         self.sets = Pace(SETS_LATER, claims, ready)
-        self.pao = Pace((136, *SETS_LATER), claims, 1.0)
-        self.pairs = Pace(PAIRS_LATER, 1.0, ready * 1.05)
-        self.unrelated = Pace((12, 18, 25, 32, 40, 46), 1.0, ready)
-        self.gaps = Pace((3.2, 9, 15, 22, 28, 34), 1.0, ready)
-        self.honours = Pace((10, 12, 14, 16, 18, 20, 22), 1.15, ready * 1.1)
-        self.one_suit = Pace((6, 12, 16, 19, 21, 23), claims, ready)
+        self.pao = Pace((KINDS * 4, 9, 20, 32, 46, 60), claims, 1.0)
+        self.pairs = Pace(PAIRS_LATER, 0.9, ready * 0.85)
+        self.unrelated = Pace((18, 23, 28, 34, 42, 48), 0.95, ready)
+        self.gaps = Pace((12, 20, 27, 33, 38, 42), 1.0, ready)
+        self.honours = Pace((12, 14, 16, 18, 20, 22, 23), 1.5, ready)
+        self.one_suit = Pace((9, 14, 18, 21, 24, 26), claims, ready)
 
     def routes(self, position: Position, counts: Counts, melds: Sequence[Meld]) -> Iterator[Route]:
         """The ways to win of a hand of 13 places."""
