@@ -1,4 +1,5 @@
 import { mahjongEn } from "./mahjong.en";
+import { platformEn } from "./platform.en";
 import type { Catalogue } from "./zh-Hans";
 
 function tileFaces(): Record<string, string> {
@@ -22,6 +23,7 @@ const ordinals = ["1st", "2nd", "3rd", "4th", "5th", "6th"];
 
 export const en: Catalogue = {
   ...mahjongEn,
+  ...platformEn,
   languageName: "English",
   voice: "zh-CN",
   listComma: ", ",
@@ -146,6 +148,7 @@ export const en: Catalogue = {
     away: "Away",
     play: "Options",
     allRules: "All rules",
+    sameNetwork: (names) => `${names} share a network`,
     lives: (total, left) => `Empty rooms live ${total} min, ${left} min left`,
     leave: "Leave room",
     full: "The room is full; you may watch",

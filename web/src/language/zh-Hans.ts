@@ -1,6 +1,7 @@
 /** 简体中文, the platform's first language; the other catalogues take their shape from this one. */
 
 import { mahjongZhHans } from "./mahjong.zh-Hans";
+import { platformZhHans } from "./platform.zh-Hans";
 
 const numerals = "一二三四五六七八九";
 
@@ -14,6 +15,7 @@ function tileFaces(suits: { m: string; p: string; s: string }, honours: Record<s
 
 export const zhHans = {
   ...mahjongZhHans,
+  ...platformZhHans,
   languageName: "简体中文",
   voice: "zh-CN",
   listComma: "，",
@@ -141,6 +143,7 @@ export const zhHans = {
     away: "离线",
     play: "玩法",
     allRules: "全部规则",
+    sameNetwork: (names: string) => `${names}在同一网络`,
     lives: (total: number, left: number) => `空房间保留 ${total} 分钟，还剩 ${left} 分钟`,
     leave: "离开房间",
     full: "房间已满，可以观战",

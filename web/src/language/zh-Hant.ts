@@ -1,4 +1,5 @@
 import { mahjongZhHant } from "./mahjong.zh-Hant";
+import { platformZhHant } from "./platform.zh-Hant";
 import type { Catalogue } from "./zh-Hans";
 
 /** 繁體中文. */
@@ -15,6 +16,7 @@ function tileFaces(suits: { m: string; p: string; s: string }, honours: Record<s
 
 export const zhHant: Catalogue = {
   ...mahjongZhHant,
+  ...platformZhHant,
   languageName: "繁體中文",
   voice: "zh-TW",
   listComma: "，",
@@ -142,6 +144,7 @@ export const zhHant: Catalogue = {
     away: "離線",
     play: "玩法",
     allRules: "全部規則",
+    sameNetwork: (names: string) => `${names}在同一網路`,
     lives: (total: number, left: number) => `空房間保留 ${total} 分鐘，還剩 ${left} 分鐘`,
     leave: "離開房間",
     full: "房間已滿，可以觀戰",

@@ -2,8 +2,10 @@ import { notices } from "../app/notices.svelte";
 import { Connection, type LinkState, type Surroundings, type Wish } from "../wire/connection";
 import { fromSnapshot, type Halves, withUpdate } from "../wire/halves";
 import type {
+  AskMessage,
   ClockSection,
   MatchSection,
+  NetworkSection,
   OwnSection,
   ProposalSection,
   ResultSection,
@@ -54,6 +56,7 @@ export class Table {
   proposal = $derived(this.section<ProposalSection>("proposal"));
   settlement = $derived(this.section<SettlementSection>("settlement"));
   result = $derived(this.section<ResultSection>("result"));
+  network = $derived(this.section<NetworkSection>("network"));
   own = $derived(this.ownSection<OwnSection>("own"));
   mySeat = $derived(this.own?.seat ?? null);
   question = $derived(this.ownSection<number>("question"));
@@ -124,7 +127,7 @@ export class Table {
   }
 
   /** Ask something about one's own position; resolves to the server's answer. */
-  ask(about: "waits"): Promise<unknown> {
+  ask(about: AskMessage["about"]): Promise<unknown> {
     return this.connection.send({ type: "ask", question: this.question ?? 0, about });
   }
 
