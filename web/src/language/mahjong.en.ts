@@ -38,6 +38,8 @@ export const mahjongEn: MahjongCatalogue = {
     tilesUnit: "left",
     centre: "Centre of the table",
     claims: "Claims",
+    advice: "Advice",
+    advised: (action, reason) => (reason ? `${action}: ${reason}` : action),
     keysHelp:
       "Mahjong: arrows choose a tile, Enter plays it, C chi, P peng, G gang, H win, space passes, T shows the waits",
     hand: "Hand",

@@ -33,6 +33,8 @@ export const mahjongZhHans = {
     tilesUnit: "张",
     centre: "牌桌中央",
     claims: "吃碰杠胡",
+    advice: "指点",
+    advised: (action: string, reason: string) => (reason ? `${action}：${reason}` : action),
     keysHelp: "麻将：方向键选牌，回车打出，C 吃，P 碰，G 杠，H 胡，空格过，T 看听牌",
     hand: "手牌",
     drawn: "刚摸的",

@@ -32,6 +32,8 @@ export const mahjongZhHant: MahjongCatalogue = {
     tilesUnit: "張",
     centre: "牌桌中央",
     claims: "吃碰槓胡",
+    advice: "指點",
+    advised: (action, reason) => (reason ? `${action}：${reason}` : action),
     keysHelp: "麻將：方向鍵選牌，Enter 打出，C 吃，P 碰，G 槓，H 胡，空格過，T 看聽牌",
     hand: "手牌",
     drawn: "剛摸的",

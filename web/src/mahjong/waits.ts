@@ -1,4 +1,5 @@
 import type { TileText } from "../look/tile";
+import type { Names } from "../wire.gen";
 
 /** What a win is worth: fans or 龙, all chips, or nothing, as it can't be had that way. */
 export type Worth = number | "all_pay" | null;
@@ -24,4 +25,10 @@ export const NO_WAITS: Waits = { discards: {}, now: [] };
 export function readWaits(answer: unknown): Waits {
   if (answer === null || typeof answer !== "object") return NO_WAITS;
   return { ...NO_WAITS, ...(answer as Partial<Waits>) };
+}
+
+/** The server's answer to `ask` about `advice` (指点), null where nothing is asked. */
+export interface Advice {
+  readonly action: string;
+  readonly reason: Names | null;
 }
