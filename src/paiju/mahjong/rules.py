@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar
 
 from paiju.engine.event import Event
@@ -30,7 +31,7 @@ class Ledger(Protocol):
 L = TypeVar("L", bound=Ledger)
 
 
-class Rules(Generic[L]):
+class Rules(ABC, Generic[L]):
     """A game's rules at one table: its options turned into data and hooks.
 
     Hooks that end a round at once (全缴) return the pattern's id, or None.
@@ -48,13 +49,13 @@ class Rules(Generic[L]):
     shares_wins = False
     """Whether all who win on one tile win together (一炮多响)."""
 
+    @abstractmethod
     def kind_before(self, tile: Tile) -> Tile:
         """The kind before another: that of the indicator, if the other is wild."""
-        raise NotImplementedError
 
+    @abstractmethod
     def open_ledger(self, deal: TilesDealt) -> L:
         """The ledger of a round that begins."""
-        raise NotImplementedError
 
     # Turns
 
@@ -74,23 +75,23 @@ class Rules(Generic[L]):
         del round_, seat, kind, used
         return True
 
+    @abstractmethod
     def may_rob(self, round_: Round[L], konger: Seat) -> bool:
         """Whether the tile that this seat adds to its 碰 can be robbed (抢杠)."""
-        raise NotImplementedError
 
     # Wins
 
+    @abstractmethod
     def is_ready(self, round_: Round[L], hand: Hand) -> bool:
         """Whether some tile could complete a hand of 13 places; True if that is not known."""
-        raise NotImplementedError
 
+    @abstractmethod
     def wins(self, round_: Round[L], seat: Seat, tile: Tile | None, by: str) -> bool:
         """Whether the hand wins on a tile drawn (None: dealt), discarded or to be robbed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def is_barred(self, round_: Round[L], seat: Seat, by: str) -> bool:
         """Whether a hand that wins may not say 胡 now (过胡 and the like)."""
-        raise NotImplementedError
 
     def win_ranks(self, round_: Round[L], seats: list[Seat], source: Seat) -> dict[Seat, Rank]:
         """The rank of 胡 for the seats that may say it to the open tile."""
@@ -135,36 +136,37 @@ class Rules(Generic[L]):
         return False
 
     def on_gun(self, round_: Round[L]) -> list[Event]:
-        """The tile after the win is turned."""
-        raise NotImplementedError
+        """The tile after the win is turned.; only where there is one to turn."""
+        del round_
+        return []
 
     # The end
 
+    @abstractmethod
     def settle_win(self, round_: Round[L]) -> Settlement:
         """The settlement of the win that the round holds."""
-        raise NotImplementedError
 
     def settle_all_pay(self, round_: Round[L], seat: Seat, pattern: str) -> Settlement:
-        """The settlement where a seat makes all pay at once."""
-        raise NotImplementedError
+        """The settlement where a seat makes all pay at once.; only in games that have it."""
+        raise LookupError(f"nobody is made to pay all by {pattern} here: {round_}, {seat}")
 
+    @abstractmethod
     def settle_exhausted(self, round_: Round[L]) -> Settlement:
         """The settlement where nobody wins."""
-        raise NotImplementedError
 
     # Views
 
+    @abstractmethod
     def public(self, round_: Round[L]) -> MahjongPublic:
         """What everyone sees."""
-        raise NotImplementedError
 
+    @abstractmethod
     def private(self, round_: Round[L], seat: Seat) -> MahjongPrivate:
         """What a seat alone sees besides."""
-        raise NotImplementedError
 
+    @abstractmethod
     def recall(self, public: MahjongPublic, seat: Seat, own: MahjongPrivate) -> L:
         """The ledger of an imagined round, as far as a seat's view tells of it."""
-        raise NotImplementedError
 
     def out_of_play(self, public: MahjongPublic) -> list[Tile]:
         """Tiles that lie open in no hand, pond or meld, beside the indicator."""
