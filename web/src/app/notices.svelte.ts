@@ -39,6 +39,13 @@ class Notices {
   }
 }
 
+/** How long to wait, rounded up, so that the next try is not too early. */
+export function waitWords(seconds: number | undefined): string | null {
+  if (seconds === undefined) return null;
+  const t = lang.words.account;
+  return seconds < 90 ? t.waitSeconds(Math.ceil(seconds)) : t.waitMinutes(Math.ceil(seconds / 60));
+}
+
 export function wordsFor(reason: unknown): string {
   if (reason instanceof Refused) return lang.text(reason.reply.message);
   if (reason instanceof Problem) {
@@ -46,6 +53,7 @@ export function wordsFor(reason: unknown): string {
       return [
         lang.text(reason.details.message),
         lang.current === "en" ? reason.details.detail : null,
+        waitWords(reason.details.retry_after),
       ]
         .filter(Boolean)
         .join(" ");
