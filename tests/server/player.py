@@ -26,7 +26,10 @@ class No(Exception):  # noqa: N818 - what the server said
 
 
 class Player:
-    """A client that keeps what it is shown, and what it was ever sent."""
+    """A client that keeps what it is shown, and what it was ever sent. `patience` is how many
+    seconds an answer may take."""
+
+    patience = 10.0
 
     def __init__(self, address: str, name: str) -> None:
         self.address = address
@@ -91,7 +94,7 @@ class Player:
         answer: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self._answers[message_id] = answer
         await self.send_text(json.dumps({"type": kind, "id": message_id, **fields}))
-        got = await asyncio.wait_for(answer, 10)
+        got = await asyncio.wait_for(answer, self.patience)
         if got["type"] == "error":
             raise No(got)
         return got

@@ -2,12 +2,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
+from paiju.engine.refusal import Refused
 from paiju.server import heartbeat
 from paiju.server.lobby import Lobby
 from paiju.server.metrics import Metrics
@@ -28,7 +30,7 @@ from paiju.server.session import (
     Session,
     player_topic,
 )
-from paiju.table.command import Leave, Say, Sit
+from paiju.table.command import Close, Leave, Say, Sit
 from tests.server.test_host import Place, a_setup
 
 Json = dict[str, Any]
@@ -209,7 +211,7 @@ async def test_a_client_that_asks_and_never_reads_is_disconnected(hall: Hall):
 async def test_a_silent_line_is_given_up_and_the_player_counts_as_away(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("paiju.server.session.EVERY", 0.01)
+    monkeypatch.setattr("paiju.server.session.EVERY", 0.1)
     ann = hall.connect("ann")
     ann.say("join", room="123456")
     await ann.until("ack")
@@ -223,7 +225,7 @@ async def test_a_silent_line_is_given_up_and_the_player_counts_as_away(
 
 
 async def test_pings_measure_lag_and_the_table_is_told(hall: Hall, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("paiju.server.session.EVERY", 0.01)
+    monkeypatch.setattr("paiju.server.session.EVERY", 0.1)
     ann = hall.connect("ann")
     ann.say("join", room="123456")
     await ann.until("ack")
@@ -302,15 +304,44 @@ async def test_who_has_played_enough_today_may_not_sit_down(hall: Hall):
 
 
 async def test_who_reaches_his_limit_may_play_the_match_to_its_end(hall: Hall):
+    await hall.place.start_match()
+    ann = hall.connect("ann")
+    ann.say("join", room="123456")
+    await ann.until("ack")
+    hall.gate.refusing.add("daily")
+    while hall.place.host().table.phase == "playing":
+        try:
+            await asyncio.wait_for(hall.place.answer_once(os.urandom(8).hex()), 0.2)
+        except (Refused, TimeoutError):
+            continue
+    ann.say("ready", "2")
+    await hall.place.until(lambda: hall.place.host().table.round_id[1] == 2)
+    assert "error" not in ann.kinds()
+
+
+async def test_who_reaches_his_limit_at_a_table_that_waits_begins_no_match(hall: Hall):
     ann = hall.connect("ann")
     ann.say("join", room="123456")
     ann.say("sit", "2")
-    await hall.place.until(lambda: hall.place.host().table.seats[0].present)
     await hall.place.until(lambda: ann.kinds().count("snapshot") > 1)
     hall.gate.refusing.add("daily")
     ann.say("ready", "3")
-    await hall.place.until(lambda: hall.place.host().table.seats[0].ready)
-    assert "error" not in ann.kinds()
+    assert (await ann.until("error"))["code"] == "daily_limit"
+    assert not hall.place.host().table.seats[0].ready
+
+
+async def test_who_takes_nothing_keeps_a_closed_table_from_nobody(hall: Hall):
+    """The farewell of a table is for those, too, whose connection is full already."""
+    slow, quick = hall.connect("slow"), hall.connect("quick")
+    for viewer in (slow, quick):
+        viewer.say("join", room="123456")
+        await viewer.until("ack")
+    slow.reads.clear()
+    for number in range(ANSWERS + 2):
+        slow.say("ping", f"{number}")
+    await hall.place.host().submit(Close(reason="operator"))
+    assert (await quick.until("gone"))["code"] == "operator"
+    await hall.place.until(lambda: len(hall.place.house) == 0)
 
 
 async def test_hanging_up_frees_nothing_but_the_line(hall: Hall):

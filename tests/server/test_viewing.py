@@ -41,7 +41,7 @@ class Desk:
 
 class Watcher:
     def __init__(self) -> None:
-        self.desk, self.bus, self.outbox = Desk(), LocalBus(), Outbox()
+        self.desk, self.bus, self.outbox = Desk(), LocalBus(), Outbox(lambda: None)
         self.gone = 0
         self.viewing = Viewing(
             "t1",
@@ -168,3 +168,40 @@ async def test_after_stopping_nothing_more_is_heard(watcher: Watcher):
     await asyncio.sleep(0.01)
     assert watcher.outbox.rest() == []
     assert watcher.desk.looks == 1
+
+
+async def test_who_may_not_look_hears_nothing_of_the_table_later():
+    watcher = Watcher()
+    watcher.desk.refusal = "spectators_not_allowed"
+    with pytest.raises(Problem, match="spectators_not_allowed"):
+        await watcher.viewing.start()
+    watcher.desk.refusal = None
+    watcher.bus.publish(public_topic("t1", "public"), Frame(FrameKind.LOOK, 0, b"").pack())
+    watcher.tell(6)
+    await asyncio.sleep(0)
+    assert watcher.desk.looks == 1
+    assert watcher.outbox.rest() == []
+
+
+async def test_who_goes_away_while_he_is_shown_the_table_hears_nothing_later():
+    watcher = Watcher()
+    watcher.desk.gate.clear()
+    starting = asyncio.create_task(watcher.viewing.start())
+    await asyncio.sleep(0)
+    starting.cancel()
+    await asyncio.gather(starting, return_exceptions=True)
+    watcher.desk.gate.set()
+    watcher.tell(6)
+    await asyncio.sleep(0)
+    assert watcher.outbox.rest() == []
+
+
+async def test_a_table_that_closes_while_one_comes_in_is_not_there():
+    watcher = Watcher()
+    watcher.desk.gate.clear()
+    starting = asyncio.create_task(watcher.viewing.start())
+    await asyncio.sleep(0)
+    goodbye = Frame(FrameKind.GONE, 0, b"goodbye").pack()
+    watcher.bus.publish(public_topic("t1", "public"), goodbye)
+    with pytest.raises(Problem, match="room_not_found"):
+        await asyncio.wait_for(starting, 1)

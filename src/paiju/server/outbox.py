@@ -7,32 +7,32 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 UPDATES = 64
 ANSWERS = 256
-
-
-class Overflow(Exception):  # noqa: N818 - the client's doing, not a fault
-    """Even what may not be dropped has piled up: the client doesn't read."""
 
 
 class Outbox:
     """A queue of texts for one connection.
 
     Once more than `UPDATES` updates wait, all of them are dropped and the outbox is `behind`:
-    further ones are dropped until `caught_up`, which is the moment for a snapshot.
+    further ones are dropped until `caught_up`, which is the moment for a snapshot. `on_overflow`
+    is called when even what may not be dropped has piled up: the client doesn't read.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, on_overflow: Callable[[], None]) -> None:
+        self._on_overflow = on_overflow
         self._waiting: deque[tuple[bool, bytes]] = deque()
         self._updates = 0
         self._something = asyncio.Event()
         self.behind = False
 
     def put(self, text: bytes) -> None:
-        """An answer, or a snapshot; raises `Overflow`."""
+        """An answer, or a snapshot. Never fails: those who put it have others to tell."""
         if len(self._waiting) - self._updates >= ANSWERS:
-            raise Overflow
+            self._on_overflow()
+            return
         self._waiting.append((False, text))
         self._something.set()
 

@@ -21,7 +21,7 @@ from paiju.server.heartbeat import EVERY, Heartbeat
 from paiju.server.line import Line
 from paiju.server.lobby import Lobby
 from paiju.server.moment import Now
-from paiju.server.outbox import Outbox, Overflow
+from paiju.server.outbox import Outbox
 from paiju.server.platform import Platform
 from paiju.server.problem import Problem
 from paiju.server.quick_table import HOUSE
@@ -101,7 +101,7 @@ class Session:
         self._caller = caller
         self._transport = transport
         self._desk = reception
-        self._outbox = Outbox()
+        self._outbox = Outbox(lambda: self._close(SLOW_CLOSE))
         self._pulse = Heartbeat(reception.now())
         self._setup: Setup | None = None
         self._viewing: Viewing | None = None
@@ -177,10 +177,7 @@ class Session:
             pass
 
     def _reply(self, message: wire.ServerMessage) -> None:
-        try:
-            self._outbox.put(_encode(message))
-        except Overflow:
-            self._close(SLOW_CLOSE)
+        self._outbox.put(_encode(message))
 
     async def _write(self) -> None:
         while True:
@@ -337,9 +334,7 @@ class Session:
         caller, platform = self._caller, self._desk.platform
         command = command_of(message, Person(caller.player, caller.name), setup)
         assert command is not None
-        sits_down = isinstance(message, wire.SitMessage) and viewing.seat is None
-        if sits_down or isinstance(message, wire.AgainMessage):
-            # A match that runs is played to its end, whatever the time.
+        if await self._leads_to_a_match(message, viewing, setup):
             await platform.refuse_used_up(caller.player)
         if isinstance(message, wire.SayMessage):
             platform.limit("talk", caller.player, caller.address)
@@ -352,6 +347,17 @@ class Session:
             self._viewing.refresh()
         elif isinstance(message, wire.LeaveMessage):
             self._stop_viewing()
+
+    async def _leads_to_a_match(
+        self, message: wire.ClientMessage, viewing: Viewing, setup: Setup
+    ) -> bool:
+        """A new match comes nearer by this; one that runs is played to its end, whatever the
+        time."""
+        if isinstance(message, wire.SitMessage):
+            return viewing.seat is None
+        if isinstance(message, wire.ReadyMessage):
+            return (await self._desk.lobby.room(setup.number)).phase == "waiting"
+        return isinstance(message, wire.AgainMessage)
 
     def _viewed(self) -> Viewing:
         if self._viewing is None:

@@ -153,7 +153,8 @@ class Viewers:
         if self._seats.get(player) != seat:
             self.forget(player)
         if player not in self._own:
-            version = self._versions.pop(player, 0)
+            # A number of its own: what a client held before must not pass for what it is shown now.
+            version = self._versions.pop(player, -1) + 1
             self._own[player] = Stream("own", version, self._table.private(player))
             self._seats[player] = seat
         return self._own[player]

@@ -55,8 +55,16 @@ class Viewing:
     async def start(self) -> None:
         """Follow the table; returns once the first snapshot is in the outbox. Raises `Problem`."""
         self._follow("public")
-        self._looking = asyncio.create_task(self._look())
-        await self._looking
+        self._looking = looking = asyncio.create_task(self._look())
+        try:
+            await asyncio.wait({looking})
+            if looking.cancelled():
+                # The table was closed while we asked.
+                raise Problem("room_not_found")
+            looking.result()
+        except BaseException:
+            self.stop()
+            raise
 
     def stop(self) -> None:
         """Follow it no longer."""
