@@ -78,9 +78,9 @@ export const PANEL = 300;
 /** While all answer 亮 or 不亮 the called card has the middle, and the seats make room for it. */
 export const SHOWING_SPOTS: readonly Spot[] = [
   { edge: "self", seat: 1, play: 1 },
-  { edge: "right", seat: 0.42, play: 0.42 },
+  { edge: "right", seat: 0.37, play: 0.37 },
   { edge: "top", seat: 0.05, play: 0.2 },
-  { edge: "left", seat: 0.42, play: 0.42 },
+  { edge: "left", seat: 0.37, play: 0.37 },
 ];
 
 export function measure(width: number, height: number, mode: Mode, seats: number): Measures {
