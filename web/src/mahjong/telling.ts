@@ -33,8 +33,17 @@ function faceOf(tile: unknown): string {
   return lang.words.tiles.face[tile as TileText] ?? String(tile);
 }
 
+/** A round without a winner is 荒庄 in 鞍山 and 流局 in 余姚. */
+export function drawnWord(game: string, words: typeof zhHans.mahjong): string {
+  return game === "yuyao-mahjong" ? words.drawnRound : words.exhausted;
+}
+
 /** An event of a round of mahjong in words, as a call, a sound and a line of the log. */
-export function tellingOf(event: TableEvent, nameOf: (seat: number) => string): Telling | null {
+export function tellingOf(
+  event: TableEvent,
+  nameOf: (seat: number) => string,
+  game: string,
+): Telling | null {
   const t = lang.words.mahjong;
   const seat = event.seat as number;
   const name = nameOf(seat);
@@ -113,9 +122,9 @@ export function tellingOf(event: TableEvent, nameOf: (seat: number) => string): 
       return {
         words: t.tell.exhausted,
         call: null,
-        spoken: zhHans.mahjong.exhausted,
+        spoken: drawnWord(game, zhHans.mahjong),
         effect: "draw",
-        line: { seat: null, words: t.exhausted, tiles: [] },
+        line: { seat: null, words: drawnWord(game, t), tiles: [] },
       };
   }
   return null;
