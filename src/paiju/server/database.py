@@ -13,13 +13,18 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import structlog
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, MetaData, Table, event, select
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DatabaseError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from paiju.server.problem import Problem
 
 metadata = MetaData(
     naming_convention={
@@ -29,6 +34,8 @@ metadata = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
+
+_log = structlog.get_logger()
 
 FILE = "paiju.sqlite3"
 READERS = 4
@@ -41,7 +48,11 @@ def sqlite_url(data: Path) -> str:
 
 
 class Database:
-    """Reads and writes, as transactions."""
+    """Reads and writes, as transactions.
+
+    Where the database itself fails (disk full, file locked or damaged, server gone) both raise
+    `Problem` unavailable, nothing of the transaction is kept, and the log says why.
+    """
 
     def __init__(self, writer: AsyncEngine, reader: AsyncEngine) -> None:
         self._writer = writer
@@ -69,13 +80,13 @@ class Database:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that reads, of one consistent moment."""
-        async with self._reader.begin() as connection:
+        async with _transaction(self._reader) as connection:
             yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes, committed on leaving; waits for its turn."""
-        async with self._writer.begin() as connection:
+        async with _transaction(self._writer) as connection:
             yield connection
 
     async def check(self) -> None:
@@ -87,6 +98,19 @@ class Database:
         """Give all connections back."""
         await self._writer.dispose()
         await self._reader.dispose()
+
+
+@asynccontextmanager
+async def _transaction(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    try:
+        async with engine.begin() as connection:
+            yield connection
+    except (DatabaseError, PoolTimeout) as error:
+        # Broken constraints and statements are subclasses: faults of ours, not of the database.
+        if type(error) not in (DatabaseError, OperationalError, PoolTimeout):
+            raise
+        _log.error("the database can't be used", reason=str(getattr(error, "orig", error)))
+        raise Problem("unavailable") from error
 
 
 async def upsert(
