@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from time import perf_counter
 
 import msgspec
 
-from paiju.arena.bench import Figure, random_rounds
+from paiju.arena.bench import (
+    SCORERS,
+    Figure,
+    hands_scored,
+    random_rounds,
+    waits_found,
+    win_checks,
+)
 from paiju.engine.refusal import BadInput
 from paiju.games import GAMES
 
 
 def bench(*, seconds: float = 3.0, json: bool = False) -> None:
-    """Measure how fast the rules play on one core: random rounds with full legal lists.
+    """Measure how fast the rules play on one core: random rounds, and hands of mahjong judged.
 
     Parameters
     ----------
@@ -25,10 +33,19 @@ def bench(*, seconds: float = 3.0, json: bool = False) -> None:
     if not seconds > 0:
         raise BadInput("--seconds must be above 0")
     figures: list[Figure] = []
-    for game in GAMES:
-        for figure in random_rounds(game, seconds, perf_counter):
-            figures.append(figure)
-            if not json:
-                sys.stdout.write(f"{figure.name:42} {figure.per_second:12,.0f} /s\n")
+    for figure in measure(seconds):
+        figures.append(figure)
+        if not json:
+            sys.stdout.write(f"{figure.name:42} {figure.per_second:12,.0f} /s\n")
     if json:
         sys.stdout.write(msgspec.json.encode({"figures": figures}).decode() + "\n")
+
+
+def measure(seconds: float) -> Iterator[Figure]:
+    """Each figure as soon as it is there."""
+    for game in GAMES:
+        yield from random_rounds(game, seconds, perf_counter)
+        if game.id in SCORERS:
+            yield hands_scored(game.id, seconds, perf_counter)
+            yield win_checks(game.id, seconds, perf_counter)
+            yield waits_found(game.id, seconds, perf_counter)

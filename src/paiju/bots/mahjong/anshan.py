@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, cast
 
 from paiju.bots.mahjong.anshan_plan import SetsPlan
+from paiju.bots.mahjong.danger import Caution
 from paiju.bots.mahjong.position import Position
 from paiju.bots.mahjong.route import Pace, Route
 from paiju.games.anshan_mahjong.options import AnshanOptions
@@ -29,6 +30,9 @@ PAIRS: Final = Pace(later=(7, 12.5, 17, 21, 25, 28), claims=0.9, ready=1.8)
 YAO: Final = Pace(later=(38, 39, 41, 42, 43, 44), claims=0.85, ready=1.4)
 KINDS_OF_YAO: Final = Pace(later=(6, 9, 12, 15, 18, 21, 24), claims=0.9, ready=2.2)
 
+BY_LIVE: Final = (0.03, 0.05, 0.11, 0.15)
+LOSS: Final = 3.0
+"""What it costs to give the win away, with a base of 1."""
 PAYERS: Final = 4.7
 """What the three pay together for a hand without fans: twice by the discarder, by all on a draw."""
 FAR_WITHOUT_YAO: Final = 1
@@ -43,6 +47,8 @@ class AnshanAppraiser:
         self.options = options
         self.scorer = scorer_of(options)
         self.reserve = rules_of(options).reserve
+        yao = (0.05, 0.1, 0.15, 0.2) if options.thirteen_yao == "loose" else BY_LIVE
+        self.caution = Caution(0.005, 0.07, BY_LIVE, yao, LOSS * options.base)
         self.cap = NO_CAP if options.cap == "none" else options.cap
 
     def routes(self, position: Position, counts: Counts, melds: Sequence[Meld]) -> Iterator[Route]:
@@ -108,9 +114,9 @@ class AnshanAppraiser:
         del position, meld
         return ()
 
-    def declines(self, position: Position, best: float) -> bool:
+    def declines(self, position: Position) -> bool:
         """A win is never declined."""
-        del position, best
+        del position
         return False
 
     def _sets(

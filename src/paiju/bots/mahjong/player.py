@@ -7,6 +7,7 @@ from random import Random
 from typing import NamedTuple, Protocol
 
 from paiju.bots.bot import Choice
+from paiju.bots.mahjong.danger import Caution, danger
 from paiju.bots.mahjong.position import MahjongView, Position, read_position
 from paiju.bots.mahjong.route import Race, Route, worth
 from paiju.mahjong.action import NAMED, VERB, read_action
@@ -22,6 +23,10 @@ class Appraiser(Protocol):
         """How many tiles of the wall are never drawn."""
 
     @property
+    def caution(self) -> Caution:
+        """What is known of how dangerous discards are."""
+
+    @property
     def hazard(self) -> float:
         """How likely somebody else is to win before one's next draw."""
 
@@ -31,8 +36,8 @@ class Appraiser(Protocol):
     def kong_bonus(self, position: Position, meld: Meld) -> float:
         """What a kong brings beside the hand it leaves."""
 
-    def declines(self, position: Position, best: float) -> bool:
-        """Whether a win by own draw is worth less than to play on with the best discard."""
+    def declines(self, position: Position) -> bool:
+        """Whether to play on is worth more than the win by one's own draw."""
 
     def banned(self, position: Position, meld: Meld) -> Iterable[Tile]:
         """What may not be discarded right after a claim."""
@@ -59,24 +64,25 @@ class MahjongPlayer:
         if len(actions) == 1:
             return Choice(actions[0], "only_choice")
         position = read_position(view, self.appraiser.reserve)
-        if "hu" in actions and (position.open_tile is not None or not self._declines(position)):
-            return Choice("hu", "wins")
+        plays_on = False
+        if "hu" in actions:
+            plays_on = position.open_tile is None and self.appraiser.declines(position)
+            if not plays_on:
+                return Choice("hu", "wins")
         best = max(self.options(position), key=lambda option: option.worth)
-        return Choice(best.action, best.reason)
+        return Choice(best.action, "plays_on" if plays_on else best.reason)
 
     def options(self, position: Position) -> list[Option]:
         """What each legal action but a win is worth, in the order of their texts."""
         return [self._appraise(position, text) for text in position.actions if text != "hu"]
 
-    def _declines(self, position: Position) -> bool:
-        best = max(option.worth for option in self.options(position))
-        return self.appraiser.declines(position, best)
-
     def value(self, position: Position, counts: Counts, melds: Sequence[Meld]) -> float:
         """What a hand of 13 places is worth."""
         routes = self.appraiser.routes(position, counts, melds)
-        hazard = self.appraiser.hazard
-        return worth(routes, Race(position.live, position.unseen, position.turns, hazard))
+        return worth(routes, self._race(position))
+
+    def _race(self, position: Position) -> Race:
+        return Race(position.live, position.unseen, position.turns, self.appraiser.hazard)
 
     def _appraise(self, position: Position, text: str) -> Option:
         action = read_action(text)
@@ -86,12 +92,20 @@ class MahjongPlayer:
                 self.value(position, position.counts, position.melds), text, "stays_closed"
             )
         if verb == "discard":
-            counts = bytearray(position.counts)
-            counts[tiles[0]] -= 1
-            return Option(self.value(position, counts, position.melds), text, "nearer")
+            return self._discard(position, text, tiles[0])
         if verb in ("angang", "jiagang"):
             return self._kong(position, text, verb, tiles[0])
         return self._claim(position, text, verb, tiles)
+
+    def _discard(self, position: Position, text: str, tile: Tile) -> Option:
+        counts = bytearray(position.counts)
+        counts[tile] -= 1
+        routes = list(self.appraiser.routes(position, counts, position.melds))
+        value = worth(routes, self._race(position))
+        risk = danger(position, self.appraiser.caution, tile)
+        waits = any(route.distance <= 0 for route in routes)
+        kept = value * (1 - risk) - risk * self.appraiser.caution.loss
+        return Option(kept, text, "waits" if waits else "nearer")
 
     def _kong(self, position: Position, text: str, verb: str, tile: Tile) -> Option:
         counts = bytearray(position.counts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from paiju.engine.seat import Seat
 from paiju.engine.view import View
@@ -16,13 +16,21 @@ from paiju.mahjong.win import SEATS
 MahjongView: TypeAlias = View[Any, Any]
 
 
+class Rival(NamedTuple):
+    """What another seat has shown: how often it discarded, which kinds, and its melds."""
+
+    discards: int
+    discarded: frozenset[Tile]
+    melds: int
+
+
 @dataclass(frozen=True, slots=True)
 class Position:
     """What a seat knows when it is asked.
 
     `counts` are its concealed tiles, `melds` its own melds. `live` counts the tiles of each kind
     that it doesn't see, `unseen` all of them; `turns` says how often it may still draw. `open_tile`
-    is the discard, or the added tile, that is asked about.
+    is the discard, or the added tile, that is asked about, `drawn` one's own draw.
     """
 
     seat: Seat
@@ -34,6 +42,8 @@ class Position:
     unseen: int
     turns: float
     open_tile: Tile | None
+    drawn: Tile | None
+    rivals: tuple[Rival, ...]
     actions: tuple[str, ...]
 
     @property
@@ -80,5 +90,11 @@ def read_position(view: MahjongView, reserve: int) -> Position:
         unseen=max(sum(live), 1),
         turns=max(public.wall - reserve, 0) / SEATS,
         open_tile=TILES[last.tile] if last is not None and is_open else None,
+        drawn=None if view.private.drawn is None else TILES[view.private.drawn],
+        rivals=tuple(
+            Rival(len(pond.tiles), frozenset(TILES[text] for text in pond.tiles), len(melds[seat]))
+            for seat, pond in enumerate(public.ponds)
+            if seat != view.seat
+        ),
         actions=view.private.actions,
     )

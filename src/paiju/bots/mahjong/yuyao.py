@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, cast
 
+from paiju.bots.mahjong.danger import NO_CAUTION, Caution
 from paiju.bots.mahjong.plan import Uses, tables
 from paiju.bots.mahjong.position import Position
 from paiju.bots.mahjong.route import Pace, Route
@@ -18,10 +19,16 @@ from paiju.mahjong.distance import pairs_distance
 from paiju.mahjong.meld import ANGANG, GANG, Meld
 from paiju.mahjong.suit_table import EMPTY, NEIGHBOURS, SuitKeys, suit_keys
 from paiju.mahjong.tile import EAST, KINDS, Counts, Tile
+from paiju.mahjong.win import REPLACEMENT, SELF_DRAW, Win
 
 SETS_LATER: Final = (9, 19, 30, 44, 58, 68)
 PAIRS_LATER: Final = (7, 12.5, 17, 21, 25, 28)
+POUR: Final = 10
+"""抛龙 (6.2)."""
+PATIENCE: Final = 0.8
+"""How likely a hand that any tile completes is to get there, less what others may win."""
 ANY: Final = range(KINDS)
+CAUTION: Final = Caution(0.012, 0.065, (0.08, 0.1, 0.12, 0.15), (0.03, 0.08, 0.09, 0.1), 6.0)
 FREE_TABLES: Final = tables(0, runs_only=False)
 
 
@@ -36,6 +43,7 @@ class YuyaoAppraiser:
         self.liangzi = options.mode == "liangzi"
         claims, ready = (1.3, 2.4) if self.liangzi else (1.15, 0.95)
         self.hazard = 0.13 if self.liangzi else 0.09
+        self.caution = CAUTION if self.liangzi else NO_CAUTION
         self.sets = Pace(SETS_LATER, claims, ready)
         self.pao = Pace((KINDS * 4, 9, 20, 32, 46, 60), claims, 1.0)
         self.pairs = Pace(PAIRS_LATER, 0.9, ready * 0.85)
@@ -170,7 +178,36 @@ class YuyaoAppraiser:
             )
         )
 
-    def declines(self, position: Position, best: float) -> bool:
-        """Never."""
-        del position, best
-        return False
+    def declines(self, position: Position) -> bool:
+        """Whether to wait for any tile (5.6) and its 抛龙 instead brings more than the win."""
+        wild, drawn, turns = position.wild, position.drawn, position.turns
+        if not position.counts[wild] or drawn is None or turns < 1:
+            return False
+        if not any(self._leaves_any_tile_wait(position, tile) for tile in range(KINDS)):
+            return False
+        public = cast(YuyaoPublic, position.public)
+        stakes = public.stakes
+        win = Win(
+            seat=position.seat,
+            dealer=public.start.dealer,
+            by=REPLACEMENT if public.turn.replaced else SELF_DRAW,
+            tile=drawn,
+            counts=position.counts,
+            melds=position.melds,
+            wild=wild,
+            streak=stakes.streak,
+            chips=stakes.chips,
+            last_tile=not public.wall,
+        )
+        verdict = self.scorer.judge(win)
+        later = 3 * (self._total(position, position.counts[wild], position.melds) + POUR)
+        return not verdict.all_pay and verdict.deltas[position.seat] < PATIENCE * min(
+            later, self.all_pay(position)
+        )
+
+    def _leaves_any_tile_wait(self, position: Position, tile: Tile) -> bool:
+        counts = bytearray(position.counts)
+        if not counts[tile]:
+            return False
+        counts[tile] -= 1
+        return self.scorer.is_any_tile_wait(counts, position.melds, position.wild)
