@@ -240,6 +240,17 @@ async def test_bots_answer_and_the_round_comes_to_its_end(place: Place):
     assert link == place.host().table.public()["settlement"].record
 
 
+async def test_who_asks_and_goes_away_at_once_harms_nobody(place: Place):
+    await place.start_match()
+    before = place.host().table
+    asking = asyncio.create_task(place.line.ask("t1", "ann", 99, "waits"))
+    await asyncio.sleep(0)
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    await place.line.submit("t1", Present(player="ann", present=True))
+    assert place.host().table is before, "the table was not read anew"
+
+
 async def test_a_table_comes_back_exactly_where_it_was(place: Place):
     await place.start_match()
     await place.answer_once("one")

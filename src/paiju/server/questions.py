@@ -35,6 +35,9 @@ class Questions:
 
     def ask(self, table: Table, question: Ask, reply: asyncio.Future[Reply]) -> None:
         """Have a question answered from the asker's view as it is now; doesn't wait."""
+        if reply.done():
+            # The asker has gone away meanwhile.
+            return
         seat = table.seat_of(question.player)
         if seat is None:
             reply.set_result(Failed("not_at_table"))
