@@ -195,9 +195,7 @@ export const platformEn: PlatformCatalogue = {
     thinking: "Thinking…",
     says: (action) => `Advice: ${action}`,
     none: "Nothing to advise here",
-    discard: (tile) => `discard ${tile}`,
     call: (card) => `call ${card}`,
     play: (cards) => `play ${cards}`,
-    with: (word, tiles) => `${word} ${tiles}`,
   },
 };

@@ -188,10 +188,8 @@ export const platformZhHans = {
     thinking: "正在想……",
     says: (action: string) => `建议：${action}`,
     none: "这一步没有可指点的",
-    discard: (tile: string) => `打 ${tile}`,
     call: (card: string) => `叫 ${card}`,
     play: (cards: string) => `出 ${cards}`,
-    with: (word: string, tiles: string) => `${word} ${tiles}`,
   },
 };
 

@@ -188,9 +188,7 @@ export const platformZhHant: PlatformCatalogue = {
     thinking: "正在想……",
     says: (action) => `建議：${action}`,
     none: "這一步沒有可指點的",
-    discard: (tile) => `打 ${tile}`,
     call: (card) => `叫 ${card}`,
     play: (cards) => `出 ${cards}`,
-    with: (word, tiles) => `${word} ${tiles}`,
   },
 };
