@@ -63,6 +63,9 @@ export class Table {
   actions = $derived(this.ownSection<readonly string[]>("actions") ?? []);
   answer = $derived(this.ownSection<string>("answer"));
 
+  /** How late a round is shown to those who look on, in milliseconds. */
+  delay = $state(0);
+
   private readonly connection: Connection;
   private readonly listeners = new Set<(event: TableEvent) => void>();
   private watch = false;
@@ -96,8 +99,9 @@ export class Table {
     this.connection.probe();
   }
 
+  /** The server's clock, or, for one who looks on late, as it stood when what he sees happened. */
   serverNow(): number {
-    return this.connection.serverNow();
+    return this.connection.serverNow() - (this.mySeat === null ? this.delay : 0);
   }
 
   /** Be told of every event; the answer takes the listener off again. */
