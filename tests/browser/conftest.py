@@ -48,7 +48,7 @@ async def visitors(browser: Browser, house: LiveServer) -> AsyncIterator[Visitor
     async with AsyncExitStack() as stack:
         visitors = Visitors(browser, house.address, stack)
         yield visitors
-        visitors.check()
+        assert visitors.complaints == []
 
 
 @pytest_asyncio.fixture(loop_scope="session")

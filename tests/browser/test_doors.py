@@ -168,4 +168,4 @@ async def test_every_page_is_found_by_its_link(visitor: Visitor):
         *(f"rules/{game}" for game in NAMES),
     ):
         await visitor.open(f"/#/{path}")
-        await expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+        await expect(visitor.page.get_by_role("heading", level=1).first).to_be_visible()

@@ -96,7 +96,7 @@ async def test_the_table_is_dissolved_when_everybody_agrees(visitors: Visitors):
     await host.press("确定")
     await guest.press("同意")
     for each in (host, guest):
-        await expect(each.page.get_by_role("heading", name="本场成绩")).to_be_visible()
+        await expect(each.page.get_by_role("dialog").get_by_text("已解散")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -118,7 +118,7 @@ async def test_the_table_stands_where_it_was_after_the_server_died(
             0, timeout=20_000
         )
         assert (await visitor.until(lambda now: now.is_asked)).hand == sight.hand
-        await visitor.play_round()
+        assert await visitor.play_round(lambda now: now.is_asked, least=2)
         visitor.forgive("WebSocket connection|ERR_CONNECTION_REFUSED|Failed to load resource")
 
 
