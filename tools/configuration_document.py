@@ -11,7 +11,7 @@ from typing import Any
 from cyclopts import Parameter
 
 from paiju.cli.serve import serve
-from paiju.server.limit import RULES, Rate
+from paiju.server.limit import CONNECTIONS, RULES, Rate
 
 HEAD = """# Configuration
 
@@ -29,7 +29,8 @@ LIMITS = """
 
 How much is too much, by what is counted. A player is counted first, an address (of IPv6: its
 first 64 bits) second, because many share one. `--limits` multiplies all of them. Over a limit the
-answer is `429` with `Retry-After`.
+answer is `429` with `Retry-After`; a connection gets the error `too_many_requests` and is closed.
+An address has at most {connections} WebSockets open at a time.
 
 | kind | a player | an address |
 |---|---|---|
@@ -45,7 +46,7 @@ def text() -> str:
         f"| {kind} | {_rate(rule.player)} | {_rate(rule.address)} |\n"
         for kind, rule in RULES.items()
     )
-    return HEAD + settings + LIMITS + limits
+    return HEAD + settings + LIMITS.format(connections=CONNECTIONS) + limits
 
 
 def _parameters() -> dict[str, Any]:

@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from tests.server.fuzzing import Fuzzer, Steady
+from tests.server.haste import hasten
 from tests.server.live import LiveServer
 from tests.server.player import a_room
 
@@ -24,16 +25,9 @@ FINISHES_WITHIN = 120
 """Seconds in which every round that runs is over once the noise has stopped."""
 
 
-def quicken() -> None:
-    """Claim windows of some milliseconds: a round has sixty of them."""
-    from paiju.table import claim_window  # noqa: PLC0415 - in the server's process
-
-    claim_window.SHORTEST, claim_window.LONGEST = 20, 40
-
-
 @pytest.fixture
 def quick_server(tmp_path: Path) -> Iterator[LiveServer]:
-    server = LiveServer(tmp_path, prepare=quicken).start()
+    server = LiveServer(tmp_path, prepare=hasten).start()
     yield server
     server.stop()
 

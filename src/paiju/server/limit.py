@@ -6,7 +6,9 @@ what one player gets.
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import msgspec
 
@@ -15,6 +17,9 @@ from paiju.server.moment import DAY, HOUR, MINUTE, SECOND, Now
 from paiju.server.problem import Problem
 
 MAX_BUCKETS = 100_000
+
+CONNECTIONS = 300
+"""WebSockets that one address may have open at a time."""
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -111,6 +116,29 @@ class Limiter:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
         return bucket.take(rate, self._now())
+
+
+class Crowd:
+    """Who is connected now, counted by network. `scale` as in `Limiter`."""
+
+    def __init__(self, scale: float = 1.0) -> None:
+        self._most = round(CONNECTIONS * scale) if scale > 0 else None
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def inside(self, address: str) -> Iterator[None]:
+        """Count one more from this address for as long as this lasts; raises `Problem` if it has
+        too many."""
+        home = network(address)
+        if self._most is not None and self._open[home] >= self._most:
+            raise Problem("too_many_requests")
+        self._open[home] += 1
+        try:
+            yield
+        finally:
+            self._open[home] -= 1
+            if not self._open[home]:
+                del self._open[home]
 
 
 def _scaled(rate: Rate, scale: float) -> Rate:

@@ -24,7 +24,7 @@ from paiju.server.frames import film, pack
 from paiju.server.health import Health
 from paiju.server.history import History
 from paiju.server.identity import Entry, Identity, Player, Visitor
-from paiju.server.limit import Limiter
+from paiju.server.limit import Crowd, Limiter
 from paiju.server.metrics import Metrics
 from paiju.server.moment import Now, steady_clock
 from paiju.server.mute import Mutes
@@ -85,6 +85,7 @@ class Platform:
         self.now = now
         self.door = Door(address.read_proxies(settings.trusted_proxies), settings.origins)
         self.limiter = Limiter(now, settings.limit_scale)
+        self.crowd = Crowd(settings.limit_scale)
         self.identity = Identity(database, secret, now)
         self.passwords = Passwords(hasher)
         self.accounts = Accounts(database, self.identity, self.passwords, now)

@@ -1,6 +1,8 @@
+from contextlib import ExitStack
+
 import pytest
 
-from paiju.server.limit import RULES, Limiter
+from paiju.server.limit import CONNECTIONS, RULES, Crowd, Limiter
 from paiju.server.moment import MINUTE, SECOND
 from paiju.server.problem import Problem
 from tests.server.platform.conftest import Clock
@@ -67,3 +69,23 @@ def test_limits_are_scaled_and_turned_off(clock: Clock) -> None:
     off = Limiter(clock, 0)
     for _ in range(10 * rule.count):
         off.check("guest", None, HERE)
+
+
+def test_an_address_has_so_many_connections_at_a_time() -> None:
+    crowd = Crowd()
+    with ExitStack() as open_ones:
+        for _ in range(CONNECTIONS):
+            open_ones.enter_context(crowd.inside(HERE))
+        with pytest.raises(Problem, match="too_many_requests"), crowd.inside(HERE):
+            pass
+        with crowd.inside(THERE):
+            pass
+    with crowd.inside(HERE):
+        pass
+
+
+def test_connections_are_not_counted_where_limits_are_off() -> None:
+    crowd = Crowd(0)
+    with ExitStack() as open_ones:
+        for _ in range(2 * CONNECTIONS):
+            open_ones.enter_context(crowd.inside(HERE))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -53,21 +54,19 @@ class SocketTransport:
 async def game_socket(socket: AnySocket) -> None:
     """One connection, of a player whom the session cookie names (docs/protocol.md)."""
     reception: Reception = socket.app.state.reception
-    try:
-        caller = await _admit(socket, reception)
-    except Problem as problem:
-        # Accepted first: a browser doesn't tell its page why a WebSocket was refused.
+    with ExitStack() as stay:
+        try:
+            caller = await _admit(socket, reception)
+            stay.enter_context(reception.platform.crowd.inside(caller.address))
+        except Problem as problem:
+            # Accepted first: a browser doesn't tell its page why a WebSocket was refused.
+            await socket.accept()
+            signed_out = problem.code == "not_signed_in"
+            await socket.close(SIGNED_OUT_CLOSE if signed_out else REFUSED_CLOSE, problem.code)
+            return
         await socket.accept()
-        signed_out = problem.code == "not_signed_in"
-        await socket.close(SIGNED_OUT_CLOSE if signed_out else REFUSED_CLOSE, problem.code)
-        return
-    await socket.accept()
-    connections = reception.platform.metrics.connections
-    connections.inc()
-    try:
+        stay.enter_context(reception.platform.metrics.connections.track_inprogress())
         await Session(caller, SocketTransport(socket), reception).run()
-    finally:
-        connections.dec()
 
 
 async def _admit(socket: AnySocket, reception: Reception) -> Caller:
