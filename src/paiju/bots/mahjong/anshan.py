@@ -26,8 +26,8 @@ from paiju.mahjong.tile import (
 )
 
 SETS: Final = Pace(later=(7.5, 17, 27, 38, 48, 55), claims=1.25, ready=2.4)
-PAIRS: Final = Pace(later=(7, 12.5, 17, 21, 25, 28), claims=0.9, ready=1.8)
-YAO: Final = Pace(later=(38, 39, 41, 42, 43, 44), claims=0.85, ready=1.4)
+PAIRS: Final = Pace(later=(7, 12.5, 17, 21, 25, 28), claims=0.8, ready=1.6)
+YAO: Final = Pace(later=(38, 39, 41, 42, 43, 44), claims=0.7, ready=1.1)
 KINDS_OF_YAO: Final = Pace(later=(6, 9, 12, 15, 18, 21, 24), claims=0.9, ready=2.2)
 
 BY_LIVE: Final = (0.03, 0.05, 0.11, 0.15)
@@ -41,7 +41,7 @@ FAR_WITHOUT_YAO: Final = 1
 class AnshanAppraiser:
     """Appraises hands as a table's options have them."""
 
-    hazard = 0.1
+    hazard = 0.12
 
     def __init__(self, options: AnshanOptions) -> None:
         self.options = options
