@@ -5,6 +5,7 @@ The pictures lie in test-artefacts/, by screen and size.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,7 @@ OVERFLOW = """() => {
     for (let text; (text = walker.nextNode()); ) {
       if (!text.data.trim()) continue;
       if (text.parentElement.closest("[aria-hidden=true], .visually-hidden")) continue;
+      if (text.parentElement.getBoundingClientRect().width <= 1) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const words = range.getBoundingClientRect();
@@ -77,6 +79,21 @@ async def test_the_lobby_and_the_form_of_a_room(visitor: Visitor):
     await visitor.press("创建房间")
     await visitor.page.get_by_role("dialog").get_by_text("局数").wait_for()
     await keep_all(visitor, "create")
+
+
+@pytest.mark.parametrize("game", NAMES)
+async def test_the_tutorial(visitor: Visitor, game: str):
+    await visitor.open(f"/#/tutorial/{game}")
+    await expect(visitor.page.get_by_text(re.compile("1/"))).to_be_visible()
+    await keep_all(visitor, f"tutorial-{game}")
+
+
+@pytest.mark.parametrize("page", ["score/anshan-mahjong", "score/yuyao-mahjong", "rules/fangyang"])
+async def test_calculator_and_rules(visitor: Visitor, page: str):
+    await visitor.open(f"/#/{page}")
+    await expect(visitor.page.get_by_role("heading", level=1).first).to_be_visible()
+    await visitor.page.wait_for_timeout(300)
+    await keep_all(visitor, page.replace("/", "-"))
 
 
 @pytest.mark.parametrize("game", NAMES)
