@@ -15,6 +15,7 @@ class Notices {
   toasts = $state.raw<readonly Toast[]>([]);
   spoken = $state("");
   private counter = 0;
+  private unsaid: string[] = [];
 
   toast(text: string, bad = false): void {
     this.counter += 1;
@@ -27,8 +28,14 @@ class Notices {
     this.toasts = this.toasts.filter((each) => each.id !== id);
   }
 
-  /** Tell an event in words to those who listen. */
+  /** Tell an event in words to those who listen. What comes at the same time is said in one go. */
   say(text: string): void {
+    this.unsaid.push(text);
+    if (this.unsaid.length === 1) queueMicrotask(() => this.speak());
+  }
+
+  private speak(): void {
+    const text = this.unsaid.splice(0).join(lang.words.listPause);
     // The same words twice would not be read again.
     this.spoken = this.spoken === text ? `${text}\u200b` : text;
   }

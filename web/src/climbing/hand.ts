@@ -22,7 +22,8 @@ export interface HandLayout {
 const LONGEST_ROW = 10;
 const ONE_ROW_UP_TO = 7;
 const CARD_RATIO = 1.4;
-const RAISE = 0.26;
+/** How far a raised card lifts, in card widths. */
+export const RAISE = 0.26;
 
 /** Where the second row begins: between two ranks nearest the middle; 0 for a single row. */
 export function breakOf(hand: readonly CardText[]): number {
@@ -47,7 +48,16 @@ interface Measures {
   rise: number;
 }
 
-function measures(mode: Mode, room: number, longest: number, tight: boolean): Measures {
+/**
+ * How an upright phone folds a hand: in two rows, in two rows pushed together, or, beside a call
+ * grid that needs the room, in a line of small cards.
+ */
+export type Folding = "rows" | "tight" | "line";
+
+/** Cards in a line are as wide as their fourteen indices allow. */
+const LINE_CARD = 0.124;
+
+function measures(mode: Mode, room: number, longest: number, folding: Folding): Measures {
   const gaps = Math.max(1, longest - 1);
   if (mode === "desktop") {
     const width = 96;
@@ -61,25 +71,31 @@ function measures(mode: Mode, room: number, longest: number, tight: boolean): Me
     const width = 62;
     return { width, step: Math.min(46, (room - width) / gaps), rise: 0 };
   }
+  if (folding === "line") {
+    const width = room * LINE_CARD;
+    return { width, step: Math.min((room - width) / gaps, width * 0.9), rise: 0 };
+  }
   const scale = room >= 560 ? 1.5 : 1;
   const base = room >= 365 ? 62 : 58;
   const width = scale * (longest <= 6 ? base + 6 : base);
   const step = Math.min((room - width) / gaps, width * 0.9);
-  const rise = tight ? -27 : longest <= 6 ? -2 : longest === 7 ? -14 : -10;
+  const rise = folding === "tight" ? -27 : longest <= 6 ? -2 : longest === 7 ? -14 : -10;
   return { width, step, rise: rise * scale };
 }
 
-/** Lay out a hand, given from high to low, in a room of this width. */
+/** Lay out a hand, given from high to low, in a room of this width; one row stands in its middle. */
 export function layOut(
   hand: readonly CardText[],
   mode: Mode,
   room: number,
-  tight = false,
+  folding: Folding = "rows",
 ): HandLayout {
-  const second = mode === "portrait" ? breakOf(hand) : 0;
+  const second = mode === "portrait" && folding !== "line" ? breakOf(hand) : 0;
   const longest = Math.max(second, hand.length - second, 1);
-  const { width, step, rise } = measures(mode, room, longest, tight);
+  const { width, step, rise } = measures(mode, room, longest, folding);
   const cardHeight = width * CARD_RATIO;
+  const broad = width + step * (longest - 1);
+  const left = mode === "portrait" ? 0 : Math.max(0, (room - broad) / 2);
   const seen = new Map<CardText, number>();
   const cards = hand.map((card, n) => {
     const twin = seen.get(card) ?? 0;
@@ -89,13 +105,13 @@ export function layOut(
       key: `${card} ${twin}`,
       card,
       row,
-      x: (row ? n - second : n) * step,
+      x: left + (row ? n - second : n) * step,
       y: row * (cardHeight + rise),
     };
   });
   return {
     cards,
-    width: width + step * (longest - 1),
+    width: broad,
     cardWidth: width,
     cardHeight,
     height: second > 0 ? 2 * cardHeight + rise : cardHeight,

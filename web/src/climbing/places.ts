@@ -13,6 +13,8 @@ export interface Spot {
 /** Sizes of a card table for a viewport. */
 export interface Measures {
   readonly mode: Mode;
+  /** Width of the felt. */
+  readonly width: number;
   readonly small: boolean;
   readonly bar: number;
   readonly feltBottom: number;
@@ -64,12 +66,12 @@ export function questionPlaces({ mode, small, bar }: Measures): QuestionPlaces {
     };
   }
   return {
-    sheetTop: bar + 60,
-    sheetAbove: small ? 4 : 24,
-    choiceAbove: small ? -50 : -32,
+    sheetTop: bar + (small ? 48 : 60),
+    sheetAbove: small ? -46 : 24,
+    choiceAbove: small ? -100 : -32,
     askAbove: 22,
     selfLift: small ? 84 : 58,
-    handDrop: { calling: small ? 54 : 46, showing: 20, single: 40 },
+    handDrop: { calling: small ? 106 : 46, showing: 20, single: 40 },
   };
 }
 
@@ -100,6 +102,7 @@ function portrait(width: number, height: number, six: boolean): Measures {
   const playWidth = tablet ? 72 : six ? (big ? 46 : 40) : big ? 50 : 40;
   return {
     mode: "portrait",
+    width,
     small: !big,
     bar: 44,
     feltBottom: selfTop,
@@ -147,6 +150,7 @@ function landscape(width: number, height: number, six: boolean): Measures {
   const actionsTop = handTop - 64;
   return {
     mode: "landscape",
+    width,
     small: true,
     bar: 36,
     feltBottom: actionsTop,
@@ -182,8 +186,10 @@ function landscape(width: number, height: number, six: boolean): Measures {
 
 function desktop(width: number, height: number, six: boolean): Measures {
   const panel = width >= 1100 ? PANEL : 0;
+  const low = height < 800;
   return {
     mode: "desktop",
+    width: width - panel,
     small: false,
     bar: 56,
     feltBottom: height - 320,
@@ -196,21 +202,21 @@ function desktop(width: number, height: number, six: boolean): Measures {
     playWidth: 76,
     playStep: 48,
     playInset: 282,
-    isTopPlayBeside: height < 800,
-    note: 0.592,
+    isTopPlayBeside: low,
+    note: low ? 0.54 : 0.592,
     spots: six
       ? [
-          { edge: "self", seat: 1, play: 0.76 },
+          { edge: "self", seat: 1, play: low ? 0.7 : 0.76 },
           { edge: "right", seat: 0.725, play: 0.702 },
           { edge: "right", seat: 0.343, play: 0.32 },
-          { edge: "top", seat: 0.076, play: 0.248 },
+          { edge: "top", seat: 0.076, play: low ? 0.06 : 0.248 },
           { edge: "left", seat: 0.343, play: 0.32 },
           { edge: "left", seat: 0.725, play: 0.702 },
         ]
       : [
-          { edge: "self", seat: 1, play: 0.78 },
+          { edge: "self", seat: 1, play: low ? 0.7 : 0.78 },
           { edge: "right", seat: 0.5, play: 0.47 },
-          { edge: "top", seat: 0.076, play: 0.24 },
+          { edge: "top", seat: 0.076, play: low ? 0.06 : 0.24 },
           { edge: "left", seat: 0.5, play: 0.47 },
         ],
     panel,

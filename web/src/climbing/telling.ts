@@ -44,6 +44,16 @@ export function tell(event: TableEvent, nameOf: (seat: number) => string): Shout
       notices.say(t.fangyang.shownBy(nameOf(seat)));
       speak(zhHans.fangyang.showWord);
       return { seat, word: t.fangyang.showWord };
+    case "sides_known": {
+      const names = (letter: string) =>
+        [...(event.sides as string)]
+          .flatMap((side, n) => (side === letter ? [nameOf(n)] : []))
+          .join(t.listComma);
+      notices.say(
+        event.solo ? t.fangyang.dealerSolo(names("A")) : t.fangyang.sides(names("A"), names("B")),
+      );
+      return null;
+    }
     case "played": {
       const cards = (event.cards as string).split(" ");
       notices.say(t.climbing.played(nameOf(seat), playName(cards)));
@@ -55,16 +65,25 @@ export function tell(event: TableEvent, nameOf: (seat: number) => string): Shout
       notices.say(t.climbing.passed(nameOf(seat)));
       play("pass");
       return null;
-    case "went_out":
-      notices.say(
-        t.climbing.wentOut(nameOf(seat), t.climbing.places[(event.place as number) - 1] ?? ""),
-      );
-      play("win");
+    case "went_out": {
+      const place = t.climbing.places[(event.place as number) - 1] ?? "";
+      notices.say(t.climbing.wentOut(nameOf(seat), place));
+      play("ready");
+      return { seat, word: place };
+    }
+    case "trick_won":
+      notices.say(t.climbing.took(nameOf(seat)));
       return null;
     case "wind_taken":
       notices.say(t.climbing.windTo(nameOf(event.out as number), nameOf(seat)));
       speak(zhHans.climbing.wind);
       return { seat, word: t.climbing.wind };
+    case "round_began":
+      play("deal");
+      return null;
+    case "round_ended":
+      notices.say(t.climbing.over((event.order as number[]).map(nameOf).join(t.listComma)));
+      return null;
   }
   return null;
 }

@@ -27,6 +27,7 @@ export const en: Catalogue = {
   languageName: "English",
   voice: "zh-CN",
   listComma: ", ",
+  listPause: ". ",
   appName: "Paiju",
 
   common: {
@@ -247,6 +248,8 @@ export const en: Catalogue = {
     caught: "Caught",
     wind: "Wind",
     windTo: (from, to) => `Wind: ${from} → ${to}`,
+    took: (name) => `${name} takes the trick`,
+    over: (names) => `The round is over; order: ${names}`,
     hand: "Hand",
     seatLabels: ["甲", "A", "乙", "B", "丙", "C"],
     sideOne: "甲乙丙",

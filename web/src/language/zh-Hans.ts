@@ -19,6 +19,8 @@ export const zhHans = {
   languageName: "简体中文",
   voice: "zh-CN",
   listComma: "，",
+  /** Between sentences that are read one after another. */
+  listPause: "。",
   appName: "牌局",
 
   common: {
@@ -243,6 +245,8 @@ export const zhHans = {
     caught: "被抓",
     wind: "接风",
     windTo: (from: string, to: string) => `${from} → ${to} 接风`,
+    took: (name: string) => `${name}收下这一轮`,
+    over: (names: string) => `这局打完了，名次：${names}`,
     hand: "手牌",
     seatLabels: ["甲", "A", "乙", "B", "丙", "C"],
     sideOne: "甲乙丙",

@@ -20,6 +20,7 @@ export const zhHant: Catalogue = {
   languageName: "繁體中文",
   voice: "zh-TW",
   listComma: "，",
+  listPause: "。",
   appName: "牌局",
 
   common: {
@@ -244,6 +245,8 @@ export const zhHant: Catalogue = {
     caught: "被抓",
     wind: "接風",
     windTo: (from: string, to: string) => `${from} → ${to} 接風`,
+    took: (name) => `${name}收下這一輪`,
+    over: (names) => `這局打完了，名次：${names}`,
     hand: "手牌",
     seatLabels: ["甲", "A", "乙", "B", "丙", "C"],
     sideOne: "甲乙丙",

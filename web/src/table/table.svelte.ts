@@ -42,8 +42,9 @@ export class Table {
   gone = $state<string | null>(null);
   /** The room could not be joined: why. */
   refused = $state.raw<unknown>(null);
-  /** An action is on its way: input is locked, and after a moment the screen says so. */
-  busy = $state(false);
+  /** The action that is on its way: input is locked, and after a moment the screen says so. */
+  sending = $state<string | null>(null);
+  busy = $derived(this.sending !== null);
   slow = $state(false);
   /** What this page saw of the running round's deal, to be held against the shuffle. */
   witness = $state.raw<Witness | null>(null);
@@ -138,7 +139,7 @@ export class Table {
   /** Answer the question that is open to this seat. */
   async act(action: string): Promise<boolean> {
     if (this.busy || this.question === null) return false;
-    this.busy = true;
+    this.sending = action;
     const timer = setTimeout(() => {
       this.slow = true;
     }, SENDING_SHOWN_AFTER);
@@ -150,7 +151,7 @@ export class Table {
       return false;
     } finally {
       clearTimeout(timer);
-      this.busy = false;
+      this.sending = null;
       this.slow = false;
     }
   }
