@@ -85,7 +85,7 @@ export const platformZhHans = {
       worst: "单局最少",
       places: "名次",
       times: (times: number) => `${times} 次`,
-      ofAll: (count: number, percent: number) => `${count}（${percent}%）`,
+      ofAll: (count: number, percent: number) => `${count}・${percent}%`,
     },
     rating: {
       none: "还没有等级分：注册账号，在公开桌和别的注册玩家打完一场就有了。",

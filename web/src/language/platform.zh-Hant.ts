@@ -87,7 +87,7 @@ export const platformZhHant: PlatformCatalogue = {
       worst: "單局最少",
       places: "名次",
       times: (times) => `${times} 次`,
-      ofAll: (count, percent) => `${count}（${percent}%）`,
+      ofAll: (count, percent) => `${count}・${percent}%`,
     },
     rating: {
       none: "還沒有等級分：註冊帳號，在公開桌和別的註冊玩家打完一場就有了。",
