@@ -1,4 +1,4 @@
-"""From a table to a file and to `paiju verify`: a download holds, and one that was changed fails."""
+"""From a table to a file and to `paiju verify`: downloads hold, and fail once they are changed."""
 
 from __future__ import annotations
 
