@@ -36,6 +36,7 @@ LOSS: Final = 3.0
 PAYERS: Final = 4.7
 """What the three pay together for a hand without fans: twice by the discarder, by all on a draw."""
 FAR_WITHOUT_YAO: Final = 1
+"""How many tiles more a hand without any 幺九 is taken to lack."""
 
 
 class AnshanAppraiser:
@@ -64,12 +65,7 @@ class AnshanAppraiser:
         fans = self.fans(position, whole, wilds, melded)
         yield self._sets(position, counts, melds, keys, melded, fans)
         if not melds:
-            odd = [
-                9 * suit + rank
-                for suit, key in enumerate(keys)
-                for rank, count in enumerate(key)
-                if count % 2
-            ]
+            odd = [tile for tile, count in enumerate(whole) if count % 2]
             yield Route(PAIRS, pairs_distance(keys, wilds), [*odd, wild], self.points(fans + 1.1))
         if self.options.thirteen_yao == "loose" and not melded.plain:
             held = sum(counts[tile] for tile in TERMINALS_AND_HONOURS if tile != wild)
@@ -77,11 +73,15 @@ class AnshanAppraiser:
             useful = {*TERMINALS_AND_HONOURS, wild}
             yield Route(YAO, distance, list(useful), self.points(fans + 1.3))
         elif self.options.thirteen_yao == "classic" and not melds:
-            kinds = [tile for tile in TERMINALS_AND_HONOURS if whole[tile]]
-            paired = any(whole[tile] > 1 for tile in kinds)
-            useful = {*TERMINALS_AND_HONOURS, wild} - (set(kinds) if paired else set())
-            distance = 13 - len(kinds) - paired - wilds
-            yield Route(KINDS_OF_YAO, distance, list(useful), self.points(fans + 1))
+            yield self._thirteen_kinds(whole, wilds, wild, fans)
+
+    def _thirteen_kinds(self, whole: Sequence[int], wilds: int, wild: Tile, fans: float) -> Route:
+        """国士 (3.7)."""
+        kinds = {tile for tile in TERMINALS_AND_HONOURS if whole[tile]}
+        paired = any(whole[tile] > 1 for tile in kinds)
+        useful = {*TERMINALS_AND_HONOURS, wild} - (kinds if paired else set())
+        distance = 13 - len(kinds) - paired - wilds
+        return Route(KINDS_OF_YAO, distance, list(useful), self.points(fans + 1))
 
     def fans(
         self, position: Position, whole: Sequence[int], wilds: int, melded: MeldTraits
@@ -114,10 +114,10 @@ class AnshanAppraiser:
         del position, meld
         return ()
 
-    def declines(self, position: Position) -> bool:
-        """A win is never declined."""
+    def better_than_winning(self, position: Position) -> tuple[Tile, ...]:
+        """Nothing is better than a win."""
         del position
-        return False
+        return ()
 
     def _sets(
         self,

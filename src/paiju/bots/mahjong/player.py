@@ -10,7 +10,7 @@ from paiju.bots.bot import Choice
 from paiju.bots.mahjong.danger import Caution, danger
 from paiju.bots.mahjong.position import MahjongView, Position, read_position
 from paiju.bots.mahjong.route import Race, Route, worth
-from paiju.mahjong.action import NAMED, VERB, read_action
+from paiju.mahjong.action import DISCARDS, NAMED, VERB, print_action, read_action
 from paiju.mahjong.meld import ANGANG, CHI, GANG, JIAGANG, PENG, Meld
 from paiju.mahjong.tile import Counts, Tile
 
@@ -36,8 +36,8 @@ class Appraiser(Protocol):
     def kong_bonus(self, position: Position, meld: Meld) -> float:
         """What a kong brings beside the hand it leaves."""
 
-    def declines(self, position: Position) -> bool:
-        """Whether to play on is worth more than the win by one's own draw."""
+    def better_than_winning(self, position: Position) -> tuple[Tile, ...]:
+        """The discards that are worth more than the win by one's own draw."""
 
     def banned(self, position: Position, meld: Meld) -> Iterable[Tile]:
         """What may not be discarded right after a claim."""
@@ -64,17 +64,24 @@ class MahjongPlayer:
         if len(actions) == 1:
             return Choice(actions[0], "only_choice")
         position = read_position(view, self.appraiser.reserve)
-        plays_on = False
         if "hu" in actions:
-            plays_on = position.open_tile is None and self.appraiser.declines(position)
-            if not plays_on:
-                return Choice("hu", "wins")
+            return self._win_or_wait(position)
         best = max(self.options(position), key=lambda option: option.worth)
-        return Choice(best.action, "plays_on" if plays_on else best.reason)
+        return Choice(best.action, best.reason)
+
+    def _win_or_wait(self, position: Position) -> Choice:
+        better: tuple[Tile, ...] = ()
+        if position.open_tile is None:
+            better = self.appraiser.better_than_winning(position)
+        texts = [print_action(DISCARDS[tile]) for tile in better]
+        options = [self._appraise(position, text) for text in texts if text in position.actions]
+        if not options:
+            return Choice("hu", "wins")
+        return Choice(max(options, key=lambda option: option.worth).action, "plays_on")
 
     def options(self, position: Position) -> list[Option]:
-        """What each legal action but a win is worth, in the order of their texts."""
-        return [self._appraise(position, text) for text in position.actions if text != "hu"]
+        """What each legal action is worth where there is no win, in the order of their texts."""
+        return [self._appraise(position, text) for text in position.actions]
 
     def value(self, position: Position, counts: Counts, melds: Sequence[Meld]) -> float:
         """What a hand of 13 places is worth."""

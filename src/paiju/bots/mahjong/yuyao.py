@@ -178,13 +178,19 @@ class YuyaoAppraiser:
             )
         )
 
-    def declines(self, position: Position) -> bool:
-        """Whether to wait for any tile (5.6) and its 抛龙 instead brings more than the win."""
-        wild, drawn, turns = position.wild, position.drawn, position.turns
-        if not position.counts[wild] or drawn is None or turns < 1:
-            return False
-        if not any(self._leaves_any_tile_wait(position, tile) for tile in range(KINDS)):
-            return False
+    def better_than_winning(self, position: Position) -> tuple[Tile, ...]:
+        """The discards after which any tile wins (5.6), if 抛龙 is worth more than the win."""
+        if not position.counts[position.wild] or position.drawn is None or position.turns < 1:
+            return ()
+        waiting = [tile for tile in range(KINDS) if self._leaves_any_tile_wait(position, tile)]
+        if not waiting:
+            return ()
+        later = 3 * (self._total(position, position.counts[position.wild], position.melds) + POUR)
+        worth_waiting_for = PATIENCE * min(later, self.all_pay(position))
+        return tuple(waiting) if self._gain(position, position.drawn) < worth_waiting_for else ()
+
+    def _gain(self, position: Position, drawn: Tile) -> int:
+        """The chips that the win on the tile drawn brings."""
         public = cast(YuyaoPublic, position.public)
         stakes = public.stakes
         win = Win(
@@ -194,20 +200,17 @@ class YuyaoAppraiser:
             tile=drawn,
             counts=position.counts,
             melds=position.melds,
-            wild=wild,
+            wild=position.wild,
             streak=stakes.streak,
             chips=stakes.chips,
             last_tile=not public.wall,
         )
         verdict = self.scorer.judge(win)
-        later = 3 * (self._total(position, position.counts[wild], position.melds) + POUR)
-        return not verdict.all_pay and verdict.deltas[position.seat] < PATIENCE * min(
-            later, self.all_pay(position)
-        )
+        return verdict.deltas[position.seat]
 
     def _leaves_any_tile_wait(self, position: Position, tile: Tile) -> bool:
         counts = bytearray(position.counts)
-        if not counts[tile]:
+        if not counts[tile] or tile == position.wild:
             return False
         counts[tile] -= 1
         return self.scorer.is_any_tile_wait(counts, position.melds, position.wild)
