@@ -160,6 +160,47 @@ describe("the link", () => {
   });
 });
 
+describe("a page that wakes up after a phone lock or in another tab", () => {
+  it("keeps a link that answers", () => {
+    browser.says({ type: "pong", id: browser.lastSent("ping"), now: 1_000 });
+    connection.probe();
+    browser.says({ type: "pong", id: browser.lastSent("ping"), now: 1_000 });
+    browser.pass(3_000);
+    expect(states.at(-1)).toBe("open");
+    expect(browser.sockets).toHaveLength(1);
+  });
+
+  it("gives up a link that is silent for two seconds, and opens another", () => {
+    browser.says({ type: "pong", id: browser.lastSent("ping"), now: 1_000 });
+    connection.probe();
+    browser.pass(1_900);
+    expect(states.at(-1)).toBe("open");
+    browser.pass(100);
+    expect(states.at(-1)).toBe("lost");
+    browser.pass(300);
+    expect(browser.sockets).toHaveLength(2);
+  });
+
+  it("opens a lost link at once, without the wait that has grown", () => {
+    for (let losses = 0; losses < 5; losses++) {
+      browser.socket.onclose?.({ code: 1006 });
+      browser.pass(8_000);
+    }
+    const before = browser.sockets.length;
+    browser.socket.onclose?.({ code: 1006 });
+    connection.probe();
+    expect(browser.sockets).toHaveLength(before + 1);
+    expect(states.at(-1)).toBe("connecting");
+  });
+
+  it("stays closed where another page has taken the seat", () => {
+    browser.says({ type: "replaced" });
+    connection.probe();
+    browser.pass(60_000);
+    expect(browser.sockets).toHaveLength(1);
+  });
+});
+
 it("keeps the server's clock by the middle of a round trip", () => {
   const id = browser.lastSent("ping");
   browser.time += 100;
