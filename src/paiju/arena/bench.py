@@ -17,6 +17,7 @@ from paiju.games.anshan_mahjong.options import AnshanOptions
 from paiju.games.yuyao_mahjong import scoring as yuyao
 from paiju.games.yuyao_mahjong.options import YuyaoOptions
 from paiju.mahjong.meld import Meld
+from paiju.mahjong.suit_table import completes, suit_keys, with_tile
 from paiju.mahjong.tile import COPIES, KINDS, Counts, Tile
 from paiju.mahjong.win import SELF_DRAW, Verdict, Win
 
@@ -87,6 +88,7 @@ SCORERS: dict[str, Callable[[], Scorer]] = {
 """A new scorer for the default options, by game id."""
 
 HANDS = 5000
+KEPT = 1000
 BATCH = 50
 """Done between two looks at the clock."""
 
@@ -148,6 +150,20 @@ def win_checks(game_id: str, seconds: float, timer: Timer, spells: int = 3) -> F
     return _figure(f"{game_id}: win checks", once, seconds, timer, spells)
 
 
+def kept_key_checks(seconds: float, timer: Timer, spells: int = 3) -> Figure:
+    """Whether hands are complete, asked of the suits' keys as a round may keep them."""
+    wins = complete_hands(SCORERS["anshan-mahjong"](), KEPT)
+    hands = [suit_keys(win.counts, win.wild) for win in wins]
+    hands += [with_tile(keys, win.tile, -1) for keys, win in zip(hands, wins, strict=True)]
+
+    def once() -> None:
+        for keys in hands:
+            completes(keys, 4)
+
+    rounds = _figure("mahjong: win checks with kept keys", once, seconds, timer, spells, batch=1)
+    return Figure(rounds.name, rounds.per_second * len(hands))
+
+
 def waits_found(game_id: str, seconds: float, timer: Timer, spells: int = 3) -> Figure:
     """All waits of hands that lack one tile."""
     scorer = SCORERS[game_id]()
@@ -166,15 +182,20 @@ def waits_found(game_id: str, seconds: float, timer: Timer, spells: int = 3) -> 
 
 
 def _figure(
-    name: str, once: Callable[[], object], seconds: float, timer: Timer, spells: int
+    name: str,
+    once: Callable[[], object],
+    seconds: float,
+    timer: Timer,
+    spells: int,
+    batch: int = BATCH,
 ) -> Figure:
     rates = []
     for _ in range(spells):
         done, begin = 0, timer()
         while (elapsed := timer() - begin) < seconds / spells:
-            for _ in range(BATCH):
+            for _ in range(batch):
                 once()
-            done += BATCH
+            done += batch
         rates.append(done / elapsed)
     return Figure(name, median(rates))
 

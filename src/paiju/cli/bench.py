@@ -12,6 +12,7 @@ from paiju.arena.bench import (
     SCORERS,
     Figure,
     hands_scored,
+    kept_key_checks,
     random_rounds,
     waits_found,
     win_checks,
@@ -49,3 +50,4 @@ def measure(seconds: float) -> Iterator[Figure]:
             yield hands_scored(game.id, seconds, perf_counter)
             yield win_checks(game.id, seconds, perf_counter)
             yield waits_found(game.id, seconds, perf_counter)
+    yield kept_key_checks(seconds, perf_counter)
