@@ -22,6 +22,8 @@ export interface HandLayout {
 const LONGEST_ROW = 10;
 const ONE_ROW_UP_TO = 7;
 const CARD_RATIO = 1.4;
+/** The column of rank and suit, in card widths: it must stay in sight. */
+const INDEX = 0.54;
 /** How far a raised card lifts, in card widths. */
 export const RAISE = 0.26;
 
@@ -60,7 +62,7 @@ const LINE_CARD = 0.124;
 function measures(mode: Mode, room: number, longest: number, folding: Folding): Measures {
   const gaps = Math.max(1, longest - 1);
   if (mode === "desktop") {
-    const width = 96;
+    const width = Math.min(96, room / (INDEX * gaps + 1));
     return {
       width,
       step: Math.min(64, Math.max(48, 880 / longest), (room - width) / gaps),

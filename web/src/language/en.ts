@@ -209,6 +209,7 @@ export const en: Catalogue = {
     thisTrick: "This trick",
     lastTrick: "Last trick",
     takes: "takes",
+    says: (name, words) => `${name}: ${words}`,
     muted: "Muted",
     soundOn: "Sound on",
   },

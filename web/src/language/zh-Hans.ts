@@ -206,6 +206,7 @@ export const zhHans = {
     thisTrick: "本轮",
     lastTrick: "上一轮",
     takes: "收",
+    says: (name: string, words: string) => `${name}：${words}`,
     muted: "已静音",
     soundOn: "有声",
   },

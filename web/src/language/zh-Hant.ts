@@ -206,6 +206,7 @@ export const zhHant: Catalogue = {
     thisTrick: "本輪",
     lastTrick: "上一輪",
     takes: "收",
+    says: (name, words) => `${name}：${words}`,
     muted: "已靜音",
     soundOn: "有聲",
   },

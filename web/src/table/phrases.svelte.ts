@@ -1,5 +1,5 @@
 import { api } from "../wire/rest";
-import type { Names, Phrase } from "../wire.gen";
+import type { Phrase } from "../wire.gen";
 
 class PhraseBook {
   lines = $state.raw<readonly Phrase[]>([]);
@@ -16,8 +16,8 @@ class PhraseBook {
     }
   }
 
-  words(id: string): Names | null {
-    return this.lines.find((line) => line.id === id)?.words ?? null;
+  find(id: string): Phrase | null {
+    return this.lines.find((line) => line.id === id) ?? null;
   }
 }
 
@@ -26,6 +26,12 @@ export const phraseBook = new PhraseBook();
 /** The lines for a game: those of its own town first. */
 export function phrasesFor(game: string): readonly Phrase[] {
   const town = game === "yuyao-mahjong" ? "yuyao" : "anshan";
-  const own = phraseBook.lines.filter((line) => line.home === town);
-  return [...own, ...phraseBook.lines.filter((line) => line.home === "all")];
+  const spoken = phraseBook.lines.filter((line) => line.emote === null);
+  const own = spoken.filter((line) => line.home === town);
+  return [...own, ...spoken.filter((line) => line.home === "all")];
+}
+
+/** What is drawn instead of being said. */
+export function emotes(): readonly Phrase[] {
+  return phraseBook.lines.filter((line) => line.emote !== null);
 }
