@@ -72,6 +72,12 @@ PHRASES: tuple[Phrase, ...] = (
     Phrase("emote_shock", Names("哇", "哇", "Wow"), emote="shock"),
     Phrase("emote_clap", Names("鼓掌", "鼓掌", "Applause"), emote="clap"),
     Phrase("emote_tea", Names("喝口茶", "喝口茶", "A sip of tea"), emote="tea"),
+    Phrase("emote_smile", Names("微笑", "微笑", "Smile"), emote="smile"),
+    Phrase("emote_sweat", Names("好险", "好險", "Phew"), emote="sweat"),
+    Phrase("emote_proud", Names("得意", "得意", "Rather pleased"), emote="proud"),
+    Phrase("emote_sleepy", Names("困了", "睏了", "Sleepy"), emote="sleepy"),
+    Phrase("emote_salute", Names("承让", "承讓", "You let me win"), emote="salute"),
+    Phrase("emote_cheer", Names("加油", "加油", "Come on"), emote="cheer"),
 )
 
 _BY_ID = {phrase.id: phrase for phrase in PHRASES}
