@@ -47,6 +47,9 @@ class Gate:
         if kind in self.refusing:
             raise Problem("too_many_requests", retry_after=1)
 
+    def look_at_limit(self, kind: str, player: str | None, address: str | None) -> None:
+        self.limit(kind, player, address)
+
     async def refuse_used_up(self, player: str) -> None:
         if "daily" in self.refusing:
             raise Problem("daily_limit")
@@ -283,16 +286,27 @@ async def test_over_the_limit_of_messages_the_connection_ends_with_an_error(hall
     assert ann.closed_with == LIMIT_CLOSE
 
 
-async def test_guessing_room_numbers_is_limited(hall: Hall):
+@pytest.mark.parametrize("guess", ["000001", "123456"])
+async def test_guessing_room_numbers_is_limited_whether_or_not_the_guess_is_right(
+    hall: Hall, guess: str
+):
     ann = hall.connect("ann")
     ann.say("join", room="000000")
     assert (await ann.until("error"))["code"] == "room_not_found"
     hall.gate.refusing.add("room_guess")
-    ann.say("join", "2", room="000001")
+    ann.say("join", "2", room=guess)
     async with asyncio.timeout(5):
         while ann.sent[-1]["id"] != "2":
             await asyncio.sleep(0.005)
     assert ann.sent[-1]["code"] == "too_many_requests"
+
+
+async def test_who_has_a_seat_comes_back_however_many_others_have_guessed(hall: Hall):
+    await hall.place.line.submit("t1", Sit(player="ann", name="安"))
+    hall.gate.refusing.add("room_guess")
+    ann = hall.connect("ann")
+    ann.say("join", room="123456")
+    await ann.until("ack")
 
 
 async def test_who_has_played_enough_today_may_not_sit_down(hall: Hall):

@@ -69,14 +69,14 @@ class _Bucket:
         self.level = level
         self.at = at
 
-    def take(self, rate: Rate, now: int) -> float:
-        """Take one token: 0, or the milliseconds until there is one."""
+    def take(self, rate: Rate, now: int, tokens: int) -> float:
+        """Take so many tokens if there is one at least: 0, or the milliseconds until then."""
         per_ms = rate.count / rate.period
         self.level = min(rate.count, self.level + max(0, now - self.at) * per_ms)
         self.at = now
         if self.level < 1:
             return (1 - self.level) / per_ms
-        self.level -= 1
+        self.level -= tokens
         return 0.0
 
 
@@ -97,25 +97,32 @@ class Limiter:
 
     def check(self, kind: str, player: str | None, address: str | None) -> None:
         """Count one of a kind of `RULES`; raises `Problem`, with the time to wait, if too many."""
+        self._judge(kind, player, address, 1)
+
+    def look(self, kind: str, player: str | None, address: str | None) -> None:
+        """Raise as `check` would, and count nothing: before what is counted only if it fails."""
+        self._judge(kind, player, address, 0)
+
+    def _judge(self, kind: str, player: str | None, address: str | None, tokens: int) -> None:
         if not self._on:
             return
         rule = self._rules[kind]
         wait = 0.0
         if player is not None and rule.player is not None:
-            wait = self._take((kind, f"player {player}"), rule.player)
+            wait = self._take((kind, f"player {player}"), rule.player, tokens)
         if not wait and address is not None:
-            wait = self._take((kind, f"network {network(address)}"), rule.address)
+            wait = self._take((kind, f"network {network(address)}"), rule.address, tokens)
         if wait:
             raise Problem("too_many_requests", retry_after=wait / SECOND)
 
-    def _take(self, key: tuple[str, str], rate: Rate) -> float:
+    def _take(self, key: tuple[str, str], rate: Rate, tokens: int) -> float:
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = _Bucket(rate.count, self._now())
             if len(self._buckets) > MAX_BUCKETS:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
-        return bucket.take(rate, self._now())
+        return bucket.take(rate, self._now(), tokens)
 
 
 class Crowd:

@@ -141,6 +141,11 @@ class Lobby:
             raise Problem("unavailable")
         return _info(host)
 
+    def seats(self, setup: Setup, player: str) -> bool:
+        """This player has a seat in the room."""
+        host = self._house.host(setup.table)
+        return host is not None and self._is_his(host, player)
+
     def public_rooms(self) -> list[RoomInfo]:
         """The public rooms where one may sit down or look on."""
         return [_info(host) for host in self._house.hosts() if host.setup.public]

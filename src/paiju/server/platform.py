@@ -139,6 +139,10 @@ class Platform:
         raises `Problem` too_many_requests with the time to wait."""
         self.limiter.check(kind, player, address)
 
+    def look_at_limit(self, kind: str, player: str | None, address: str | None) -> None:
+        """Raise as `limit` would, and count nothing."""
+        self.limiter.look(kind, player, address)
+
     async def is_banned(self, player: str | None, address: str | None) -> Ban | None:
         """The ban that hits this player or this address now, or None."""
         return await self.bans.of(player, address)

@@ -308,12 +308,17 @@ class Session:
         await self._desk.line.arrive(table, caller.player, network(caller.address))
 
     async def _find(self, number: str) -> Setup:
+        platform, lobby, caller = self._desk.platform, self._desk.lobby, self._caller
         try:
-            return await self._desk.lobby.find(number)
+            setup = await lobby.find(number)
         except Problem as problem:
             if problem.code == "room_not_found":
-                self._desk.platform.limit("room_guess", self._caller.player, self._caller.address)
+                platform.limit("room_guess", caller.player, caller.address)
             raise
+        if not lobby.seats(setup, caller.player):
+            # Whoever has guessed too often is not told of a right guess either.
+            platform.look_at_limit("room_guess", caller.player, caller.address)
+        return setup
 
     async def _take_place(self, setup: Setup, viewing: Viewing) -> None:
         """At a table made by quick start whoever comes sits down and is ready."""

@@ -51,6 +51,18 @@ def test_devices_of_one_ipv6_household_count_as_one_address(clock: Clock) -> Non
     limiter.check("guest", None, "2001:db8:1:2::1")
 
 
+def test_a_look_says_whether_there_is_any_left_and_uses_none_up(clock: Clock) -> None:
+    limiter = Limiter(clock)
+    rule = RULES["room_guess"]
+    assert rule.player is not None
+    for _ in range(2 * rule.player.count):
+        limiter.look("room_guess", "a", HERE)
+    assert used(limiter, "room_guess", "a", HERE) == rule.player.count
+    with pytest.raises(Problem, match="too_many_requests"):
+        limiter.look("room_guess", "a", HERE)
+    limiter.look("room_guess", "b", HERE)
+
+
 def test_after_the_wait_it_goes_on(clock: Clock) -> None:
     limiter = Limiter(clock)
     used(limiter, "write", "a", HERE)

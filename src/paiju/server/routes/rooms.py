@@ -69,11 +69,13 @@ async def room(
     number: Number,
 ) -> RoomInfo:
     """A room, seen from the door."""
+    guesser = visiting.id if visiting else None
+    platform.look_at_limit("room_guess", guesser, visitor.address)
     try:
         return await _lobby(state).room(number)
     except Problem as problem:
         if problem.code == "room_not_found":
-            platform.limit("room_guess", visiting.id if visiting else None, visitor.address)
+            platform.limit("room_guess", guesser, visitor.address)
         raise
 
 
