@@ -25,17 +25,24 @@ export type Effect =
 /** −12 dBFS, so that several sounds at once do not clip. */
 const PEAK = 0.25;
 
+let touched = false;
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
 /** Browsers give sound only after a touch: to be called on the first one. */
 export function unlock(): void {
+  touched = true;
   try {
     context ??= new AudioContext();
     void context.resume();
   } catch {
     // No Web Audio here: the table stays silent.
   }
+}
+
+/** Whether the player has touched the page: nothing sounds before. */
+export function isUnlocked(): boolean {
+  return touched;
 }
 
 interface Knock {
@@ -155,5 +162,5 @@ export function play(effect: Effect): void {
 
 /** A short buzz where the device has one and the player wants it. */
 export function buzz(ms = 40): void {
-  if (context && settings.vibrate && "vibrate" in navigator) navigator.vibrate(ms);
+  if (touched && settings.vibrate && "vibrate" in navigator) navigator.vibrate(ms);
 }

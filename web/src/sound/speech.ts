@@ -1,11 +1,12 @@
 import { settings } from "../settings/settings.svelte";
+import { isUnlocked } from "./effects";
 
 /**
  * Speak a call with the browser's own Chinese voice; where there is none, the large characters and
  * the effects have to do.
  */
 export function speak(words: string): void {
-  if (settings.calls === 0 || typeof speechSynthesis === "undefined") return;
+  if (!isUnlocked() || settings.calls === 0 || typeof speechSynthesis === "undefined") return;
   const voice = chineseVoice();
   if (!voice) return;
   const utterance = new SpeechSynthesisUtterance(words);
