@@ -86,7 +86,7 @@ async def test_a_tap_on_the_felt_lowers_the_cards_and_never_passes(visitor: Visi
     hand = visitor.page.get_by_role("group", name="手牌").get_by_role("button")
     await visitor.press(hand.first)
     assert any((await visitor.look()).raised)
-    await visitor.page.touchscreen.tap(195, 110)
+    await visitor.page.touchscreen.tap(195, 300)
     sight = await visitor.until(lambda sight: not any(sight.raised))
     assert sight.offers("不出")
 
