@@ -133,7 +133,7 @@ async def test_at_ones_own_limit_the_match_goes_on_and_no_new_one_begins(
     await visitor.press(re.compile("^下一局"))
     await visitor.until(lambda sight: sight.tiles)
     await go(visitor, "")
-    notice = visitor.page.get_by_text("今天的时间到了")
+    notice = visitor.page.get_by_role("complementary").get_by_text("今天的时间到了")
     await expect(notice).to_be_visible()
     await visitor.press("知道了")
     await expect(notice).to_have_count(0)
