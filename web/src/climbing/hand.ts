@@ -56,6 +56,12 @@ interface Measures {
  */
 export type Folding = "rows" | "tight" | "line";
 
+/** How far the second row keeps from the first: short rows have large cards, and room for them. */
+function riseOf(longest: number, isTall: boolean): number {
+  if (longest <= 6) return isTall ? -2 : -16;
+  return longest === 7 ? -14 : -10;
+}
+
 /** Cards in a line are as wide as their fourteen indices allow. */
 const LINE_CARD = 0.124;
 
@@ -81,7 +87,7 @@ function measures(mode: Mode, room: number, longest: number, folding: Folding): 
   const base = room >= 365 ? 62 : 58;
   const width = scale * (longest <= 6 ? base + 6 : base);
   const step = Math.min((room - width) / gaps, width * 0.9);
-  const rise = folding === "tight" ? -27 : longest <= 6 ? -2 : longest === 7 ? -14 : -10;
+  const rise = folding === "tight" ? -27 : riseOf(longest, base > 58);
   return { width, step, rise: rise * scale };
 }
 

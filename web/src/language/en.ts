@@ -260,7 +260,7 @@ export const en: Catalogue = {
 
   fangyang: {
     callTitle: "Call a card",
-    callHelp: "Its holder is your partner; calling one of your own (“own”) means 1 against 3",
+    callHelp: "Its holder is your partner; “own” means 1 against 3",
     own: "own",
     callThis: "Call it",
     twoTwo: "2 v 2, partner unknown",
