@@ -91,6 +91,7 @@ async def test_a_device_that_is_signed_out_from_elsewhere_is_told(visitors: Visi
     await go(phone, "me")
     await expect(phone.page.get_by_text("这里的登录已经结束")).to_be_visible()
     await expect(phone.button("登录")).to_be_visible()
+    phone.forgive("401")
 
 
 async def test_deleting_oneself_has_to_be_confirmed_by_a_word(visitors: Visitors):
