@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+LONGEST = 7_200
+"""Seconds that a long version may take."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
@@ -13,6 +16,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--long"):
+        for item in items:
+            if "long" in item.keywords and item.get_closest_marker("timeout") is None:
+                item.add_marker(pytest.mark.timeout(LONGEST))
         return
     skip = pytest.mark.skip(reason="a long version: run with --long")
     for item in items:
