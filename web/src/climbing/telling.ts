@@ -78,9 +78,6 @@ export function tell(event: TableEvent, nameOf: (seat: number) => string): Shout
       notices.say(t.climbing.windTo(nameOf(event.out as number), nameOf(seat)));
       speak(zhHans.climbing.wind);
       return { seat, word: t.climbing.wind };
-    case "round_began":
-      play("deal");
-      return null;
     case "round_ended":
       notices.say(t.climbing.over((event.order as number[]).map(nameOf).join(t.listComma)));
       return null;

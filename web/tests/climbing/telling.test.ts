@@ -54,7 +54,6 @@ describe("every event of a card game is told in words", () => {
 
 describe("what is heard", () => {
   it.each<[TableEvent, string[]]>([
-    [{ kind: "round_began", round: 2 }, ["deal"]],
     [{ kind: "called", seat: 0, card: "9d" }, ["card-down"]],
     [{ kind: "played", seat: 0, cards: "9d", left: 5 }, ["card-down"]],
     [{ kind: "played", seat: 0, cards: "9d", left: 2 }, ["card-down", "last-two"]],
