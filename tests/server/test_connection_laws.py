@@ -159,7 +159,7 @@ class ConnectionMachine(RuleBasedStateMachine):
     async def _open_tab(self, player: str) -> None:
         old, session = self.tabs.get(player), self.sessions.get(player)
         tab = Tab()
-        caller = Caller(player=player, name=player, address="127.0.0.1")
+        caller = Caller(player=player, name=player, address="127.0.0.1", session="s")
         task = asyncio.create_task(Session(caller, tab, self.server.reception).run())
         self.tabs[player], self.sessions[player] = tab, task
         await tab.until("hello")

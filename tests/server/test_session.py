@@ -116,7 +116,7 @@ class Hall:
             version="1",
         )
         wire = Wire()
-        caller = Caller(player=player, name=player, address=address)
+        caller = Caller(player=player, name=player, address=address, session="s")
         self.sessions.append(asyncio.create_task(Session(caller, wire, reception).run()))
         return wire
 

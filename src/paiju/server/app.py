@@ -33,7 +33,7 @@ from paiju.server.routes.games import game_routes
 from paiju.server.routes.request import api
 from paiju.server.routes.rooms import room_routes
 from paiju.server.routes.socket import game_socket
-from paiju.server.session import Reception
+from paiju.server.session import CHECK, Reception, player_topic
 from paiju.server.sqlite_journal import SqliteJournal
 from paiju.server.workers import Workers
 
@@ -155,6 +155,7 @@ async def opened(app: Litestar, settings: ServerSettings) -> AsyncIterator[None]
     )
     await house.take_up()
     lobby = Lobby(house, journal, game_by_id, platform.now)
+    platform.on_signed_out = lambda player: bus.publish(player_topic(player), CHECK)
     app.state.update(
         platform=platform,
         house=house,

@@ -96,6 +96,13 @@ class Identity:
             created=row.created,
         )
 
+    async def is_open(self, player: str, session: str) -> bool:
+        """Whether the player is still signed in by this session."""
+        s = schema.session.c
+        query = select(s.id).where(s.id == session, s.player == player, s.expires > self._now())
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).one_or_none() is not None
+
     async def guest(self, nickname: str, visitor: Visitor) -> Entry:
         """A new guest; raises `Problem` for a name that can't be had."""
         name = read_nickname(nickname)

@@ -103,6 +103,8 @@ class Platform:
         self.health = Health()
         self.health.add("database", database.check)
         self._find = find
+        self.on_signed_out: Callable[[str], None] = lambda _player: None
+        """Called with a player some of whose sessions have ended."""
 
     @classmethod
     async def open(

@@ -45,8 +45,11 @@ SLOW_CLOSE = 1013
 REPLACED_CLOSE = 4001
 KICKED_CLOSE = 4003
 DEAD_CLOSE = 4008
+SIGNED_OUT_CLOSE = 4401
 
 KICK = b"kick"
+CHECK = b"check"
+"""Some of the player's sessions have ended: whose has is signed out."""
 ANNOUNCEMENTS = "announcement"
 
 _encode = msgspec.json.Encoder().encode
@@ -87,6 +90,7 @@ class Caller(msgspec.Struct, frozen=True, kw_only=True):
     player: str
     name: str
     address: str
+    session: str
 
 
 def player_topic(player: str) -> str:
@@ -147,6 +151,9 @@ class Session:
     def _step_aside(self, message: bytes) -> None:
         if self._closing.done():
             return
+        if message == CHECK:
+            self._asking.add(asyncio.create_task(self._check_signed_in()))
+            return
         if message == KICK:
             self._close(KICKED_CLOSE)
         else:
@@ -154,6 +161,11 @@ class Session:
             self._close(REPLACED_CLOSE)
         # At once, so that the newer connection's word on presence comes after ours.
         self._end()
+
+    async def _check_signed_in(self) -> None:
+        caller = self._caller
+        if not await self._desk.platform.identity.is_open(caller.player, caller.session):
+            self._close(SIGNED_OUT_CLOSE)
 
     def _end(self) -> None:
         for stop in self._stops:

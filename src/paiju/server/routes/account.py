@@ -160,6 +160,7 @@ async def sign_out(
 ) -> Response[Me]:
     """End this session."""
     await platform.accounts.end_session(player, player.session)
+    platform.on_signed_out(player.id)
     cookie = session_cookie(platform, request, "")
     return Response(await _me(platform, None), cookies=[cookie])
 
@@ -186,6 +187,7 @@ async def change_password(
     """Take another password; sessions elsewhere end."""
     platform.limit("password", player.id, visitor.address)
     await platform.accounts.change_password(player, data.old, data.new)
+    platform.on_signed_out(player.id)
 
 
 @get("/account/sessions")
@@ -202,6 +204,7 @@ async def end_session(
 ) -> None:
     """Sign out there."""
     await platform.accounts.end_session(player, session)
+    platform.on_signed_out(player.id)
 
 
 @delete("/account/sessions")
@@ -210,6 +213,7 @@ async def end_other_sessions(
 ) -> None:
     """Sign out everywhere but here."""
     await platform.accounts.end_other_sessions(player)
+    platform.on_signed_out(player.id)
 
 
 @get("/account/export")
@@ -239,6 +243,7 @@ async def delete_account(
     if player.account:
         await platform.accounts.confirm(player, data.password or "")
     await platform.personal_data.delete(player.id)
+    platform.on_signed_out(player.id)
     cookie = session_cookie(platform, request, "")
     return Response(await _me(platform, None), cookies=[cookie])
 

@@ -11,9 +11,14 @@ from litestar.exceptions import WebSocketDisconnect
 
 from paiju.server.identity import COOKIE
 from paiju.server.problem import Problem
-from paiju.server.session import Caller, Disconnected, Reception, Session
+from paiju.server.session import (
+    SIGNED_OUT_CLOSE,
+    Caller,
+    Disconnected,
+    Reception,
+    Session,
+)
 
-SIGNED_OUT_CLOSE = 4401
 REFUSED_CLOSE = 1008
 
 AnySocket = WebSocket[Any, Any, State]
@@ -78,4 +83,4 @@ async def _admit(socket: AnySocket, reception: Reception) -> Caller:
     if player is None:
         raise Problem("not_signed_in")
     await platform.bans.refuse(player.id, address)
-    return Caller(player=player.id, name=player.name, address=address)
+    return Caller(player=player.id, name=player.name, address=address, session=player.session)
