@@ -62,6 +62,8 @@ class LiveServer:
                 raise RuntimeError(f"no server: {self.log}")
             time.sleep(0.01)
         self.address = found[0]
+        # Started again it is found where it was.
+        self._arguments[self._arguments.index("--port") + 1] = self.address.rpartition(":")[2]
         return self
 
     def kill(self) -> None:
