@@ -6,6 +6,8 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly bad: boolean;
+  /** It belongs to the question that is open at the table, and goes when that goes. */
+  readonly passing: boolean;
 }
 
 const SHOWN_FOR = 3_600;
@@ -18,8 +20,22 @@ class Notices {
   private unsaid: string[] = [];
 
   toast(text: string, bad = false): void {
+    this.show(text, bad, false);
+  }
+
+  /** Say something about the question that is open to this player, for as long as it is. */
+  remark(text: string): void {
+    this.show(text, false, true);
+  }
+
+  /** The question is answered or gone: so is what was said about it. */
+  dropRemarks(): void {
+    this.toasts = this.toasts.filter((each) => !each.passing);
+  }
+
+  private show(text: string, bad: boolean, passing: boolean): void {
     this.counter += 1;
-    const toast = { id: this.counter, text, bad };
+    const toast = { id: this.counter, text, bad, passing };
     this.toasts = [...this.toasts.filter((each) => each.text !== text).slice(-2), toast];
     setTimeout(() => this.dismiss(toast.id), SHOWN_FOR);
   }

@@ -1,3 +1,4 @@
+import { lang } from "../language/language.svelte";
 import { type CardText, isMarked, rankOf } from "../look/card";
 
 /** The plays among the legal actions, each as its cards. */
@@ -12,6 +13,13 @@ export function callsAmong(actions: readonly string[]): CardText[] {
   return actions
     .filter((action) => action.startsWith("call "))
     .map((action) => action.slice("call ".length));
+}
+
+/** An answer to 亮不亮 in a word; without one, that it is still to come. */
+export function answerWord(answer: string | null | undefined): string {
+  const t = lang.words.fangyang;
+  if (!answer) return t.waiting;
+  return answer === "show" ? t.showWord : t.hide;
 }
 
 export function playText(cards: readonly CardText[]): string {

@@ -85,6 +85,14 @@ export const SHOWING_SPOTS: readonly Spot[] = [
   { edge: "left", seat: 0.37, play: 0.37 },
 ];
 
+/** On its side a phone has no room above the call grid: who sits across stands beside it. */
+export const CALLING_SPOTS: readonly Spot[] = [
+  { edge: "self", seat: 1, play: 1 },
+  { edge: "right", seat: 0.46, play: 0.46 },
+  { edge: "left", seat: 0.02, play: 0.02 },
+  { edge: "left", seat: 0.46, play: 0.46 },
+];
+
 export function measure(width: number, height: number, mode: Mode, seats: number): Measures {
   const six = seats === 6;
   if (mode === "desktop") return desktop(width, height, six);

@@ -33,6 +33,16 @@ class Catalogue {
 
 export const games = new Catalogue();
 
+/** A table's options in short words, but for its number of rounds. */
+export function chipsOf(
+  game: string | undefined,
+  chosen: { readonly [key: string]: number | string } | undefined,
+): string[] {
+  return (games.of(game)?.options ?? [])
+    .filter((option) => option.key !== "rounds")
+    .map((option) => `${lang.text(option.names)} ${valueName(option, chosen?.[option.key])}`);
+}
+
 /** The words for an option's value. */
 export function valueName(option: Option, value: number | string | undefined): string {
   const at = option.values.indexOf(value ?? "");

@@ -32,7 +32,12 @@ export interface Measures {
   /** Step from one row of a pond to the next. */
   readonly pondStep: number;
   readonly ponds: Four<PondFrame>;
-  readonly across: { readonly top: number; readonly left: number; readonly width: number };
+  readonly across: {
+    readonly top: number;
+    readonly left: number;
+    readonly width: number;
+    readonly avatar: number;
+  };
   readonly acrossTile: number;
   readonly sideSeats: { readonly left: Column; readonly right: Column };
   /** Racks at the sides; null where there is no room and only melds lie under the seat. */
@@ -151,7 +156,12 @@ function portrait(width: number, height: number, phone: Phone): Measures {
       { left: x(front), top: y(phone.acrossPond), rows: [11, 13] },
       { left: x(side), top: y(phone.sidePonds), rows: [4, 4, 4, 4, 4, 4] },
     ],
-    across: { left, top: y(48), width: width - 2 * left },
+    across: {
+      left,
+      top: y(phone === SMALL ? 47 : 48),
+      width: width - 2 * left,
+      avatar: (phone === SMALL ? 36 : 40) * k,
+    },
     acrossTile: phone.rack * k,
     sideSeats: {
       left: { left, top: y(phone.seats), width: side * k },
@@ -200,7 +210,12 @@ function landscape(width: number, height: number, large: boolean): Measures {
       { left: x(large ? 158 : 174), top: 116 * k + spare / 2, rows: [8, 8, 8] },
     ],
     // On short screens the words of the bar reach further in.
-    across: { left: x(210) + (width < 760 ? 44 : 0), top: 4 * k, width: 424 * k },
+    across: {
+      left: x(210) + (width < 760 ? 44 : 0),
+      top: 3 * k,
+      width: 424 * k,
+      avatar: 34 * k,
+    },
     acrossTile: 15 * k,
     sideSeats: {
       left: { left: 4, top: 100 * k, width: 62 * k },
@@ -250,7 +265,7 @@ function desktop(width: number, height: number, large: boolean): Measures {
       { left: x(front), top: y(large ? 150 : 180), rows: [10, 14] },
       { left: x(large ? 185 : 221), top: y(large ? 290 : 306), rows: [6, 6, 6, 6] },
     ],
-    across: { left: x(28), top: y(86), width: 1084 * k },
+    across: { left: x(28), top: y(86), width: 1084 * k, avatar: 52 * k },
     acrossTile: 28 * k,
     sideSeats: {
       left: { left: x(44), top: y(340), width: 90 * k },

@@ -118,6 +118,11 @@ export class Film {
     return (this.moments[at]?.own ?? []).map((own) => (own.hand as readonly string[]) ?? []);
   }
 
+  /** What each seat had answered at this moment to a question put to all at once (亮不亮). */
+  answers(at: number): readonly (string | null)[] {
+    return (this.moments[at]?.own ?? []).map((own) => (own.answer as string | null) ?? null);
+  }
+
   private open(): Socket {
     const socket: Socket = {
       onopen: null,
