@@ -99,6 +99,31 @@ async def test_the_table_is_dissolved_when_everybody_agrees(visitors: Visitors):
         await expect(each.page.get_by_role("dialog").get_by_text("已解散")).to_be_visible()
 
 
+async def test_a_dissolved_match_keeps_and_shows_what_its_rounds_brought(visitors: Visitors):
+    host, guest = await sit_together(visitors, "anshan-mahjong")
+    while True:
+        await asyncio.gather(*(each.play_round() for each in (host, guest)))
+        pays = host.page.get_by_role("region", name="计分").locator(".pay .sum")
+        sums = [text.strip() for text in await pays.all_inner_texts()]
+        await asyncio.gather(*(each.press(re.compile("^下一局")) for each in (host, guest)))
+        await guest.until(lambda sight: sight.tiles and not sight.is_settled)
+        if set(sums) != {"0"}:
+            break
+    await host.press("菜单")
+    await host.press("解散牌局")
+    await host.press("确定")
+    await guest.press("同意")
+    for each in (host, guest):
+        result = each.page.get_by_role("region", name="本场成绩")
+        await expect(result.get_by_text("解散")).to_be_visible()
+        points = await result.locator(".points").all_inner_texts()
+        assert sorted(text.strip() for text in points) == sorted(sums)
+        await expect(each.button("再来一场")).to_have_count(0)
+        await expect(each.page.get_by_role("dialog")).to_have_count(0)
+    await host.press("回大厅")
+    await expect(host.page.get_by_role("heading", name="放羊")).to_be_visible()
+
+
 @pytest.mark.parametrize("game", NAMES)
 async def test_the_table_stands_where_it_was_after_the_server_died(
     visitors: Visitors, tmp_path: Path, game: str

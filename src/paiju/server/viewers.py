@@ -74,12 +74,13 @@ class Viewers:
         """Everything that has come about since the last time, to each the part he may see."""
         sections = self._sections()
         seen = [part for event in events if (part := event.seen_by(None)) is not None]
-        if self._is_open(sections) != self._open:
-            # A match began or ended: those without a seat may see more, or less, than before.
-            self._open = not self._open
-            for topic in _TOPICS:
-                self._bus.publish(public_topic(self._setup.table, topic), _LOOK)
+        was_open, self._open = self._open, self._is_open(sections)
+        if was_open and not self._open:
+            self._look_anew()
         self._send("public", self._public.advance(sections, seen, now))
+        if self._open and not was_open:
+            # Only then: a table that closes with its match has nobody left to answer them.
+            self._look_anew()
         if self._late is not None:
             self._late.hold(sections, seen, now if self._open else now + self._delay)
             self.tell_late(now)
@@ -128,6 +129,11 @@ class Viewers:
         message = Frame(FrameKind.GONE, 0, _encode(Gone(code=code))).pack()
         for topic in _TOPICS:
             self._bus.publish(public_topic(self._setup.table, topic), message)
+
+    def _look_anew(self) -> None:
+        """A match began or ended: those without a seat may see more, or less, than before."""
+        for topic in _TOPICS:
+            self._bus.publish(public_topic(self._setup.table, topic), _LOOK)
 
     def _sections(self) -> Sections:
         sections = self._table.public()

@@ -118,9 +118,13 @@ export class Film {
     return (this.moments[at]?.own ?? []).map((own) => (own.hand as readonly string[]) ?? []);
   }
 
-  /** What each seat had answered at this moment to a question put to all at once (亮不亮). */
+  /** What each seat has answered by this moment to 亮不亮, null before its answer. */
   answers(at: number): readonly (string | null)[] {
-    return (this.moments[at]?.own ?? []).map((own) => (own.answer as string | null) ?? null);
+    const answers: (string | null)[] = this.record.seats.map(() => null);
+    for (const { seat, action } of this.frames.slice(0, at + 1)) {
+      if (seat !== null && (action === "show" || action === "hide")) answers[seat] = action;
+    }
+    return answers;
   }
 
   private open(): Socket {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { landmarks, momentsOf } from "../../src/replay/film";
-import type { Frame } from "../../src/wire.gen";
+import { Film, landmarks, momentsOf } from "../../src/replay/film";
+import type { Frame, Record as RoundRecord } from "../../src/wire.gen";
 
 function frame(step: number, more: Partial<Frame>): Frame {
   return {
@@ -35,4 +35,16 @@ it("keeps each section until a frame brings it anew", () => {
 
 it("marks what was claimed, and not an answer that came to nothing", () => {
   expect(landmarks(frames)).toEqual([{ step: 2, call: "peng" }]);
+});
+
+it("tells who has answered 亮不亮 so far, and what", () => {
+  const record = { seats: [{}, {}, {}], before: {} } as unknown as RoundRecord;
+  const answers = [
+    frame(0, {}),
+    frame(1, { seat: 2, action: "show" }),
+    frame(2, { seat: 0, action: "hide" }),
+  ];
+  const film = new Film(record, answers, "", 0);
+  expect(film.answers(0)).toEqual([null, null, null]);
+  expect(film.answers(2)).toEqual(["hide", null, "show"]);
 });
