@@ -212,7 +212,7 @@ function landscape(width: number, height: number, large: boolean): Measures {
     // On short screens the words of the bar reach further in.
     across: {
       left: x(210) + (width < 760 ? 44 : 0),
-      top: 3 * k,
+      top: 5 * k,
       width: 424 * k,
       avatar: 34 * k,
     },
