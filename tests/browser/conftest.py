@@ -19,10 +19,14 @@ HERE = Path(__file__).parent
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One browser serves all tests of a process, so they share one event loop."""
+    """One browser serves all tests of a process, so they share one event loop.
+
+    They depend on a machine's pace: one that fails is tried again, and the run says so.
+    """
     for item in items:
         if item.path.parent == HERE:
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.flaky(reruns=2))
             if pytest_asyncio.is_async_test(item):
                 item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
 

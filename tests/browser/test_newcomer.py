@@ -60,6 +60,7 @@ async def _read_the_settlement(visitor: Visitor) -> None:
     await visitor.press(paragraphs.first)
     dialog = visitor.page.get_by_role("dialog")
     await expect(dialog.get_by_role("heading", name=re.compile("^规则 "))).to_be_visible()
+    await expect(dialog.get_by_text("正在打开")).to_have_count(0)
     await expect(dialog.get_by_text("没有找到这一条")).to_have_count(0)
     assert len(await dialog.inner_text()) > 30
     await visitor.press(visitor.button("关闭", within=dialog))

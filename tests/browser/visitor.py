@@ -24,6 +24,9 @@ DESKTOP: Size = (1440, 900)
 PATIENCE = 10_000
 """Milliseconds in which a button that is there can be pressed."""
 
+LEAVING = "WebSocket is closed before the connection is established"
+"""What Chromium says of a page that is left while it connects."""
+
 WINDOW = 2_000
 """Milliseconds in which a claim is pressed, unless somebody else takes the tile."""
 
@@ -227,7 +230,7 @@ class Visitor:
         self.complaints = [each for each in self.complaints if not re.search(pattern, each)]
 
     def _note_console(self, message: Any) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and LEAVING not in message.text:
             self.complaints.append(f"{message.type}: {message.text}")
 
     def _note_request(self, request: Any) -> None:

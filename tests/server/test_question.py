@@ -9,6 +9,7 @@ import pytest
 from paiju.engine.view import View
 from paiju.games import game_by_id
 from paiju.server.question import Wait, advice, waits
+from tests.contract import course
 from tests.server.live import LiveServer
 from tests.server.player import No, Player, with_bots
 
@@ -62,8 +63,10 @@ class TestWaits:
 
 class TestAdvice:
     def test_advice_is_one_of_the_legal_actions(self):
-        view = View(0, None, SimpleNamespace(actions=("pass", "peng"), question=1))  # type: ignore[type-var]
-        given = advice(YUYAO, YUYAO.read_options({}), view)
+        options = YUYAO.read_options({})
+        round_ = course.fresh(YUYAO, options, 1)
+        view = course.view(round_, min(round_.to_act()))
+        given = advice(YUYAO, options, view)
         assert given is not None
         assert given.action in view.private.actions
 
