@@ -76,6 +76,4 @@ def _media_type(path: Path) -> str:
         ".woff2": "font/woff2",
     }
     guessed = own.get(path.suffix) or mimetypes.guess_type(path.name)[0]
-    if guessed is None:
-        return "application/octet-stream"
-    return f"{guessed}; charset=utf-8" if guessed.startswith("text/") else guessed
+    return guessed or "application/octet-stream"
