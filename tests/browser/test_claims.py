@@ -53,8 +53,7 @@ async def discard(visitor: Visitor, tile: str) -> None:
     sight = await visitor.until(lambda sight: sight.has_tile_to_discard)
     place = next(n for n, name in enumerate(sight.tiles) if name.startswith(tile))
     if visitor.means == "keyboard":
-        while await visitor.focused() != sight.tiles[place]:
-            await visitor.page.keyboard.press("ArrowLeft")
+        await visitor.walk_to(place)
         await visitor.page.keyboard.press("Enter")
         await expect(visitor.hand.nth(place)).to_have_attribute("aria-pressed", "true")
         await visitor.page.keyboard.press("Enter")

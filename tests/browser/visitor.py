@@ -220,10 +220,14 @@ class Visitor:
                 return await answer(self, sight)
         return None
 
-    async def focused(self) -> str:
-        """The name of what has the keyboard's focus."""
-        name = await self.page.evaluate("document.activeElement.getAttribute('aria-label') ?? ''")
-        return str(name)
+    async def walk_to(self, place: int) -> None:
+        """Bring the keyboard's focus to this tile of one's hand with the arrows."""
+        tile = self.hand.nth(place)
+        for _ in range(3 * await self.hand.count()):
+            if await tile.evaluate("(tile) => tile === document.activeElement"):
+                return
+            await self.page.keyboard.press("ArrowLeft")
+        raise AssertionError(f"the arrows do not lead to tile {place}")
 
     def forgive(self, pattern: str) -> None:
         """Complaints that belong to the story."""
