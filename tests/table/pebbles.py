@@ -276,10 +276,10 @@ class Pebbles:
         return str(action)
 
     def score(self, raw: JsonObject) -> JsonObject:
-        raise NotImplementedError
+        raise BadInput("pebbles are not scored apart from a table")
 
     def imagine(self, options: PebblesOptions, view: View[Any, Any], rng: Random) -> PebblesRound:
-        raise NotImplementedError
+        raise BadInput("nobody imagines pebbles")
 
 
 class DealtAs(Pebbles):
